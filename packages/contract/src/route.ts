@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import type { Permission } from './identity/permissions.ts'
+import type { ProductId } from './identity/products.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+export const services = [
+  'bpo',
+  'builder',
+  'aggregation',
+  'report',
+  'pricing',
+  'invoice',
+  'leadplus',
+  'manufacturer',
+  'content',
+  'drm',
+  'identity',
+  'collaboration',
+  'news',
+] as const
+export type Service = (typeof services)[number]
+
+/** Who may call. `public` and `signed-in` must be written out: a route without a requirement does not boot. */
+export type Requirement =
+  | 'public'
+  | 'signed-in'
+  | 'internal'
+  | Permission
+  | { readonly anyOf: readonly Permission[] }
+  | { readonly allOf: readonly Permission[] }
+
+/**
+ * Whose data the call touches: `none` (no account), `current` (the session's account),
+ * or the account named by a path parameter, which must be one of the user's.
+ */
+export type AccountScope = 'none' | 'current' | { readonly param: string }
+
+export interface RouteDef {
+  readonly method: Method
+  readonly service: Service
+  /** Path below /{service}/api/, Fastify style: opportunities/:id */
+  readonly path: string
+  readonly summary: string
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
+  readonly body?: z.ZodType
+  /** Schema of the payload inside { result }. */
+  readonly result: z.ZodType
+  readonly permission: Requirement
+  readonly account: AccountScope
+  /** Editions whose accounts may call it; all of them when absent. */
+  readonly products?: readonly ProductId[]
+}
+
+/** Identity function that keeps the literal types. */
+export const route = <const R extends RouteDef>(definition: R): R => definition
+
+export const routeUrl = (definition: Pick<RouteDef, 'service' | 'path'>): `/${string}` =>
+  `/${definition.service}/api/${definition.path}`
+
+export const wrapped = <T extends z.ZodType>(result: T) => z.object({ result })
+
+/** The one shape of a failed call; the error toast reads it. */
+export const ErrorBody = z.object({ message: z.string(), errors: z.array(z.string()).optional() })
+export type ErrorBody = z.infer<typeof ErrorBody>

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+/** Text from a person: no NUL (PostgreSQL refuses it), bounded. */
+export const text = (max = 200) =>
+  z
+    .string()
+    .max(max)
+    .refine((value) => !value.includes('\u0000'), 'contains a NUL character')
+
+const list = (value: string | string[]) => (Array.isArray(value) ? value : [value])
+const oneOrMany = z.union([text(), z.array(text()).max(500)])
+
+/** ?StatusIds=1&StatusIds=2 and ?StatusIds=1 both give number[]. */
+export const numberList = z.codec(oneOrMany, z.array(z.number().int()), {
+  decode: (value) => list(value).map(Number),
+  encode: (value) => value.map(String),
+})
+
+export const uuidList = z.codec(oneOrMany, z.array(z.uuid()), {
+  decode: (value) => list(value),
+  encode: (value) => value,
+})
+
+export const queryBool = z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] })
+
+/** An integer that travels in a path or query; bounded to what an `integer` column holds. */
+export const queryInt = z.codec(z.string().regex(/^-?\d{1,10}$/), z.number().int().min(-2147483648).max(2147483647), {
+  decode: Number,
+  encode: String,
+})
