@@ -49,6 +49,10 @@ export interface RouteDef {
   readonly result: z.ZodType
   readonly permission: Requirement
   readonly account: AccountScope
+  /** Also for an account that is not provisioned yet. */
+  readonly unprovisioned?: true
+  /** Exists only while the demo network is loaded. */
+  readonly demoOnly?: true
   /** Editions whose accounts may call it; all of them when absent. */
   readonly products?: readonly ProductId[]
 }

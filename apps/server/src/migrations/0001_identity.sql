@@ -79,8 +79,6 @@ create table app_user (
   last_name text not null,
   is_internal boolean not null default false,
   is_active boolean not null default true,
-  failed_sign_ins int not null default 0,
-  locked_until timestamptz,
   last_account_id int references account,
   created_at timestamptz not null default now(),
   last_sign_in_at timestamptz
@@ -117,6 +115,15 @@ create table contact_role (
   foreign key (manufacturer_id, contact_id) references contact (manufacturer_id, id) on delete cascade
 );
 
+-- A member holds the union of their roles; internal staff acting for an account hold what its edition can use.
+create function member_permissions(manufacturer int, member int) returns text[] language sql stable
+  return (select array_agg(distinct rp.permission order by rp.permission)
+          from contact_role cr join role_permission rp on rp.role_id = cr.role_id
+          where cr.manufacturer_id = manufacturer and cr.contact_id = member);
+create function acting_permissions(product int) returns text[] language sql stable
+  return (select array_agg(distinct rp.permission order by rp.permission)
+          from role r join role_permission rp on rp.role_id = r.id where r.product_id = product);
+
 -- Everything the OpenID provider stores; ids are kept as SHA-256, so a copy of the table opens no session.
 create table oidc_payload (
   model text not null,
@@ -145,6 +152,14 @@ create table server_secret (
   name text primary key,
   value text not null,
   created_at timestamptz not null default now()
+);
+
+-- Failed sign-ins by address, whether or not somebody has it: unknown addresses lock like known ones.
+create table sign_in_attempt (
+  email_hash text primary key,
+  failed int not null,
+  locked_until timestamptz,
+  last_failed_at timestamptz not null default now()
 );
 
 create table sign_in (
@@ -256,3 +271,60 @@ grant select, insert, update, delete on oidc_payload to homestead_app;
 grant select, insert, delete on signing_key to homestead_app;
 grant select, insert on server_secret to homestead_app;
 grant select, insert on sign_in to homestead_app;
+grant select, insert, update, delete on sign_in_attempt to homestead_app;
+
+-- Opens a request: finds the person behind an access token (whose provider session must still live), chooses the
+-- account, and sets both for row-level security. Null means: not signed in. One round trip for every request.
+create function open_session(token_hash text, wanted_account uuid) returns jsonb
+language plpgsql as $$
+declare
+  token jsonb;
+  person app_user%rowtype;
+  chosen account%rowtype;
+  member contact%rowtype;
+  requested uuid;
+  held text[];
+begin
+  select t.payload into token
+  from oidc_payload t
+  join oidc_payload s on s.model = 'Session' and s.uid = t.payload ->> 'sessionUid'
+  where t.model = 'AccessToken' and t.id = token_hash and t.expires_at > now() and s.expires_at > now()
+    and s.payload ->> 'accountId' = t.payload ->> 'accountId'
+    and s.payload -> 'authorizations' -> (t.payload ->> 'clientId') ->> 'grantId' = t.payload ->> 'grantId';
+  if token is null then return null; end if;
+
+  select * into person from app_user where id = (token ->> 'accountId')::uuid and is_active;
+  if person.id is null then return null; end if;
+  perform set_config('app.user', person.id::text, true);
+
+  requested := (token -> 'extra' ->> 'requestedAccount')::uuid;
+  if requested is not null then
+    if not person.is_internal then return null; end if;
+    -- The requested account is bound to the token: a header that names another one gets no account at all.
+    if wanted_account is null or wanted_account = requested then
+      select * into chosen from account where enterprise_id = requested and type_id = 2;
+    end if;
+  else
+    select c.* into member
+    from contact c join account a on a.id = c.manufacturer_id
+    where c.user_id = person.id and c.is_active and a.type_id = 2
+      and (wanted_account is null or a.enterprise_id = wanted_account)
+    order by a.id is distinct from person.last_account_id, a.name, a.id
+    limit 1;
+    select * into chosen from account where id = member.manufacturer_id;
+  end if;
+
+  if chosen.id is not null then
+    perform set_config('app.manufacturer', chosen.id::text, true);
+    held := case when requested is not null then acting_permissions(chosen.product_id)
+                 else member_permissions(chosen.id, member.id) end;
+  end if;
+
+  return jsonb_build_object(
+    'userId', person.id, 'email', person.email, 'firstName', person.first_name, 'lastName', person.last_name,
+    'internal', person.is_internal, 'requestedAccount', requested,
+    'account', case when chosen.id is not null then jsonb_build_object(
+      'accountId', chosen.id, 'accountEnterpriseId', chosen.enterprise_id, 'name', chosen.name,
+      'productId', chosen.product_id, 'isProvisioned', chosen.is_provisioned) end,
+    'permissions', to_jsonb(coalesce(held, '{}')));
+end $$;

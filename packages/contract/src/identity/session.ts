@@ -66,6 +66,7 @@ export const recordAccountChange = route({
   result: z.object({ accountEnterpriseId: z.uuid() }),
   permission: 'signed-in',
   account: 'current',
+  unprovisioned: true,
 })
 
 export const AccountChoice = z.object({
@@ -124,6 +125,7 @@ export const recordPageView = route({
   result: z.object({ stored: z.boolean() }),
   permission: 'signed-in',
   account: 'current',
+  unprovisioned: true,
 })
 
 export const reportError = route({
@@ -141,4 +143,5 @@ export const reportError = route({
   result: z.object({ stored: z.boolean() }),
   permission: 'signed-in',
   account: 'current',
+  unprovisioned: true,
 })

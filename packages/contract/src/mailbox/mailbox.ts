@@ -21,4 +21,5 @@ export const mailbox = route({
   result: z.array(SentMail),
   permission: 'signed-in',
   account: 'current',
+  demoOnly: true,
 })

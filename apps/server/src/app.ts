@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { contract } from '@homestead/contract'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { projectRoot, type Config } from './config.ts'
+import { demoPassPhrase, demoSignIns } from './demo/sign-ins.ts'
+import { loadSecret, loadSigningKeys } from './features/identity/signing-keys.ts'
+import { mountProvider } from './features/identity/mount-provider.ts'
+import { createProvider } from './features/identity/provider.ts'
+import { mountSignIn } from './features/identity/sign-in.ts'
+import type { Database } from './platform/database/database.ts'
+import { createDb } from './platform/db.ts'
+import { apiPage } from './platform/http/api-page.ts'
+import { installErrorHandler } from './platform/http/error-handler.ts'
+import { serveHealth } from './platform/http/health.ts'
+import { serveMetrics } from './platform/http/metrics.ts'
+import { openApi } from './platform/http/openapi.ts'
+import { installOverloadAnswer } from './platform/http/overload.ts'
+import { installSecurityHeaders } from './platform/http/security-headers.ts'
+import { serveWeb } from './platform/http/static-web.ts'
+import { createJobs, prepareJobs } from './platform/jobs.ts'
+import { startMailSender } from './platform/mail/send-mail.ts'
+import { appPool } from './platform/pools.ts'
+import { checkContract } from './platform/request/check-contract.ts'
+import { mountRoutes } from './platform/request/mount-routes.ts'
+import { servedRoutes } from './routes.ts'
+
+const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string }
+const webRoot = join(projectRoot, 'apps/web/dist')
+const requestLimitBytes = 1024 * 1024
+
+export interface AppOptions {
+  readonly config: Config
+  readonly database: Pick<Database, 'owner' | 'app'>
+}
+
+export async function buildApp({ config, database }: AppOptions): Promise<FastifyInstance> {
+  const served = servedRoutes(config.demo)
+  checkContract(contract, served, config.demo)
+
+  const pool = appPool(database.app)
+  const db = createDb(pool)
+  const app = Fastify({
+    bodyLimit: requestLimitBytes,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    genReqId: () => randomUUID(),
+    logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie', '*.password'] },
+    routerOptions: { maxParamLength: 300 },
+  })
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
+  await installSecurityHeaders(app, config)
+  await installOverloadAnswer(app, pool)
+  installErrorHandler(app)
+
+  await prepareJobs(database.owner)
+  const jobs = createJobs(database.app, (error) => app.log.error({ err: error }, 'job queue'))
+  await jobs.start()
+  const closeMail = await startMailSender(config, db, jobs)
+
+  const provider = createProvider({
+    config,
+    db,
+    keys: await loadSigningKeys(db),
+    cookieKey: await loadSecret(db, 'cookie-key'),
+  })
+  await mountProvider(app, provider)
+  await mountSignIn(app, db, provider)
+  mountRoutes(app, { config, db, jobs }, served)
+
+  serveHealth(app, db)
+  serveMetrics(app, pool)
+  app.get('/openapi.json', () => openApi(contract, version))
+  app.get('/api-docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(apiPage(contract)))
+  await serveWeb(app, webRoot, browserSettings(config))
+
+  app.addHook('onClose', async () => {
+    closeMail()
+    await jobs.stop()
+    await db.destroy()
+  })
+  return app
+}
+
+/** What the page needs to know before it makes its first call; everyone who opens it can read this. */
+const browserSettings = (config: Config) => ({
+  authFlow: config.authFlow,
+  publicUrl: config.publicUrl,
+  demo: config.demo
+    ? {
+        passPhrase: demoPassPhrase,
+        signIns: demoSignIns.map(({ email, accountName, edition }) => ({ email, account: accountName, edition })),
+      }
+    : null,
+  supportTitle: config.support.title,
+  supportPhone: config.support.phone,
+  supportEmail: config.support.email,
+  termsUrl: config.termsUrl,
+  privacyUrl: config.privacyUrl,
+  maxUploadBytes: config.maxUploadBytes,
+  version: version,
+})

@@ -1,0 +1,48 @@
+import type { Account } from '@homestead/contract'
+import { sql } from 'kysely'
+import type { AccountClaims } from 'oidc-provider'
+import type { Db, Transaction } from '../../platform/db.ts'
+import { accountActedFor, accountsOfUser } from './accounts-of-user.ts'
+
+export interface Person {
+  id: string
+  email: string
+  first_name: string
+  last_name: string
+  is_internal: boolean
+}
+
+export async function findPerson(db: Db, id: string): Promise<Person | undefined> {
+  const { rows } = await sql<Person>`select id, email, first_name, last_name, is_internal from app_user
+    where id = ${id}::uuid and is_active`.execute(db)
+  return rows[0]
+}
+
+const entry = (account: Account) => ({
+  AccountEnterpriseId: account.accountEnterpriseId,
+  ProductId: account.productId,
+  Features: account.features.map((feature) => feature.name),
+  Permissions: account.permissions,
+})
+
+/** What the token tells the browser. For display only: the server looks rights up again for every request. */
+export async function claimsOf(db: Db, person: Person, requestedAccount: string | undefined): Promise<AccountClaims> {
+  const accounts = await db.transaction().execute(async (trx) => {
+    await sql`select set_config('app.user', ${person.id}, true)`.execute(trx)
+    return requestedAccount ? actedFor(trx, requestedAccount) : accountsOfUser(trx, person.id)
+  })
+  return {
+    sub: person.id,
+    int: person.is_internal,
+    AccountPermissions: JSON.stringify(accounts.map(entry)),
+    given_name: person.first_name,
+    family_name: person.last_name,
+    email: person.email,
+  }
+}
+
+async function actedFor(trx: Transaction, requestedAccount: string): Promise<Account[]> {
+  await sql`select set_config('app.manufacturer', id::text, true) from account
+    where enterprise_id = ${requestedAccount}::uuid`.execute(trx)
+  return accountActedFor(trx, requestedAccount)
+}

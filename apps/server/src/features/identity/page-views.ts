@@ -1,0 +1,9 @@
+import { recordPageView } from '@homestead/contract'
+import { sql } from 'kysely'
+import { serve } from '../../platform/request/serve.ts'
+
+export const recordPageViewRoute = serve(recordPageView, async ({ db, session, account, body }) => {
+  await sql`insert into page_view (manufacturer_id, user_id, route)
+    values (${account.accountId}, ${session.userId}, ${body.route})`.execute(db)
+  return { stored: true }
+})

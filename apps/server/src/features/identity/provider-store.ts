@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { Adapter, AdapterPayload } from 'oidc-provider'
+import { hashToken } from '../../platform/auth/hash-token.ts'
+import type { Db } from '../../platform/db.ts'
+
+interface Stored {
+  payload: AdapterPayload
+  consumed_at: Date | null
+}
+
+/**
+ * The provider's storage in one table. Ids are stored as digests and the payload's copy of the id is left
+ * out, so that whoever reads the table cannot present a token or a session.
+ */
+export const providerStore = (db: Db) =>
+  class ProviderStore implements Adapter {
+    readonly model: string
+    constructor(model: string) {
+      this.model = model
+    }
+
+    async upsert(id: string, { jti: _, ...payload }: AdapterPayload, expiresIn: number): Promise<void> {
+      const json = JSON.stringify(payload)
+      const seconds = expiresIn || null
+      await sql`
+        insert into oidc_payload (model, id, payload, grant_id, uid, user_id, expires_at)
+        values (${this.model}, ${hashToken(id)}, ${json}, ${payload.grantId ?? null}, ${payload.uid ?? null},
+                ${payload.accountId ?? null}::uuid, now() + make_interval(secs => ${seconds}))
+        on conflict (model, id) do update set payload = excluded.payload, grant_id = excluded.grant_id,
+          uid = excluded.uid, user_id = excluded.user_id, expires_at = excluded.expires_at`.execute(db)
+    }
+
+    async find(id: string): Promise<AdapterPayload | undefined> {
+      const { rows } = await sql<Stored>`select payload, consumed_at from oidc_payload
+        where model = ${this.model} and id = ${hashToken(id)} and expires_at > now()`.execute(db)
+      return revive(rows[0], id)
+    }
+
+    async findByUid(uid: string): Promise<AdapterPayload | undefined> {
+      const { rows } = await sql<Stored>`select payload, consumed_at from oidc_payload
+        where model = ${this.model} and uid = ${uid} and expires_at > now()`.execute(db)
+      return revive(rows[0])
+    }
+
+    // The device flow is off, so no user code ever exists.
+    findByUserCode(): Promise<undefined> {
+      return Promise.resolve(undefined)
+    }
+
+    async consume(id: string): Promise<void> {
+      await sql`update oidc_payload set consumed_at = now()
+        where model = ${this.model} and id = ${hashToken(id)}`.execute(db)
+    }
+
+    async destroy(id: string): Promise<void> {
+      await sql`delete from oidc_payload where model = ${this.model} and id = ${hashToken(id)}`.execute(db)
+    }
+
+    async revokeByGrantId(grantId: string): Promise<void> {
+      await sql`delete from oidc_payload where grant_id = ${grantId}`.execute(db)
+    }
+  }
+
+const revive = (stored: Stored | undefined, id?: string): AdapterPayload | undefined =>
+  stored && {
+    ...stored.payload,
+    ...(id === undefined ? {} : { jti: id }),
+    ...(stored.consumed_at ? { consumed: Math.floor(stored.consumed_at.getTime() / 1000) } : {}),
+  }

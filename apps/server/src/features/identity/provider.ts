@@ -1,0 +1,116 @@
+import type { JWK } from 'jose'
+import { Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
+import type { Config } from '../../config.ts'
+import type { Db } from '../../platform/db.ts'
+import { claimsOf, findPerson } from './claims.ts'
+import { providerClients } from './provider-clients.ts'
+import { providerStore } from './provider-store.ts'
+import { bindRequested, rememberRequested } from './requested-account.ts'
+
+const hours = 3600
+const apiScopes =
+  'account leadplus news collaboration bpo invoice contract geo aggregation marketing drminvoice content'
+
+export interface ProviderOptions {
+  readonly config: Config
+  readonly db: Db
+  readonly keys: JWK[]
+  readonly cookieKey: string
+}
+
+/** Our OpenID provider: opaque access tokens that live with the provider's session, no consent, no refresh. */
+export function createProvider({ config, db, keys, cookieKey }: ProviderOptions): Provider {
+  const issuer = `${config.publicUrl}/identity`
+  const secure = config.publicUrl.startsWith('https:')
+  const cookie = { sameSite: 'lax', httpOnly: true, signed: true, secure, overwrite: true } as const
+
+  const setup: Configuration = {
+    adapter: providerStore(db),
+    jwks: { keys: keys as never },
+    clients: providerClients(config),
+    responseTypes: ['code', 'id_token token'],
+    routes: {
+      authorization: '/connect/authorize',
+      token: '/connect/token',
+      userinfo: '/connect/userinfo',
+      end_session: '/connect/endsession',
+      introspection: '/connect/introspect',
+      revocation: '/connect/revocation',
+      jwks: '/.well-known/openid-configuration/jwks',
+    },
+    discovery: { check_session_iframe: `${issuer}/connect/checksession` },
+    extraParams: ['reqacct', 'reqapp', 'fname', 'lname'],
+    scopes: ['openid', 'profile', ...apiScopes.split(' ')],
+    claims: { openid: ['sub', 'int', 'AccountPermissions'], profile: ['given_name', 'family_name', 'email'] },
+    conformIdTokenClaims: true,
+    async findAccount(_ctx, sub, token) {
+      const person = await findPerson(db, sub)
+      if (!person) return undefined
+      const extra = token && 'extra' in token ? token.extra : undefined
+      const requested = extra?.['requestedAccount'] as string | undefined
+      return { accountId: sub, claims: () => claimsOf(db, person, requested) }
+    },
+    async extraTokenClaims(ctx, token) {
+      if (!('accountId' in token)) return undefined
+      return bindRequested(db, ctx, await findPerson(db, String(token.accountId)))
+    },
+    loadExistingGrant: (ctx) => grantEverything(db, ctx),
+    issueRefreshToken: () => false,
+    expiresWithSession: () => true,
+    pkce: { required: (_ctx, client) => client.clientId !== 'portal-implicit' },
+    interactions: { url: (_ctx, interaction) => `/login/${interaction.uid}` },
+    clientBasedCORS: () => false,
+    cookies: { keys: [cookieKey], long: cookie, short: cookie },
+    ttl: {
+      AccessToken: 8 * hours,
+      AuthorizationCode: 60,
+      Grant: 8 * hours,
+      IdToken: hours,
+      Interaction: hours,
+      Session: 8 * hours,
+    },
+    features: {
+      devInteractions: { enabled: false },
+      dPoP: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      resourceIndicators: { enabled: false },
+      introspection: { enabled: true },
+      revocation: { enabled: true },
+      rpInitiatedLogout: {
+        enabled: true,
+        // The portal already asked; the script is a file because the content policy allows no inline one.
+        logoutSource: (ctx, form) => {
+          ctx.body = page('Log out', `${form}<script src="/identity/logout.js"></script>`)
+        },
+      },
+    },
+    renderError: (ctx, out) => {
+      ctx.type = 'html'
+      ctx.body = page('Sign-in problem', `<h1>Sign-in problem</h1><p>${escape(out.error_description ?? out.error)}</p>
+        <p><a href="/">Start again</a></p>`)
+    },
+  }
+  const provider = new Provider(issuer, setup)
+  provider.proxy = true
+  return provider
+}
+
+/** First-party portal: whoever signed in has granted what it asks for. */
+async function grantEverything(db: Db, ctx: KoaContextWithOIDC) {
+  const { client, session, params, provider } = ctx.oidc
+  if (!client || !session?.accountId) return undefined
+  const person = await findPerson(db, session.accountId)
+  if (!person) return undefined
+  await rememberRequested(db, ctx, person)
+  const grantId = session.grantIdFor(client.clientId)
+  const grant =
+    (grantId && (await provider.Grant.find(grantId))) ||
+    new provider.Grant({ clientId: client.clientId, accountId: session.accountId })
+  grant.addOIDCScope(String(params?.['scope'] ?? 'openid'))
+  await grant.save()
+  return grant
+}
+
+const escape = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+const page = (title: string, body: string) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title} · Homestead IQ</title></head><body>${body}</body></html>`

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { KoaContextWithOIDC } from 'oidc-provider'
+import { z } from 'zod'
+import { hashToken } from '../../platform/auth/hash-token.ts'
+import type { Db } from '../../platform/db.ts'
+import { withTenant } from '../../platform/with-tenant.ts'
+import type { Person } from './claims.ts'
+
+const model = 'RequestedAccount'
+
+interface Requested {
+  id: number
+  enterprise_id: string
+}
+
+/** Only people whose row says internal may act for an account; for everyone else the link's value is ignored. */
+async function allowed(db: Db, person: Person | undefined, value: unknown): Promise<Requested | undefined> {
+  if (!person?.is_internal || !z.uuid().safeParse(value).success) return undefined
+  return db.transaction().execute(async (trx) => {
+    await sql`select set_config('app.user', ${person.id}, true)`.execute(trx)
+    const { rows } = await sql<Requested>`select id, enterprise_id from account
+      where enterprise_id = ${value}::uuid and type_id = 2`.execute(trx)
+    return rows[0]
+  })
+}
+
+/**
+ * Remembers, from authorize to token, which account was asked for. The PKCE challenge is the one value
+ * that both requests share and that no other sign-in has.
+ */
+export async function rememberRequested(db: Db, ctx: KoaContextWithOIDC, person: Person): Promise<void> {
+  const challenge = ctx.oidc.params?.['code_challenge']
+  const requested = await allowed(db, person, ctx.oidc.params?.['reqacct'])
+  if (!requested || typeof challenge !== 'string') return
+  await sql`insert into oidc_payload (model, id, payload, user_id, expires_at)
+    values (${model}, ${hashToken(challenge)}, ${JSON.stringify(requested)}, ${person.id}, now() + interval '1 hour')
+    on conflict (model, id) do nothing`.execute(db)
+}
+
+/** Binds the requested account to the access token being issued, and says so in the account's audit trail. */
+export async function bindRequested(
+  db: Db,
+  ctx: KoaContextWithOIDC,
+  person: Person | undefined,
+): Promise<{ requestedAccount: string } | undefined> {
+  const challenge = ctx.oidc.entities.AuthorizationCode?.codeChallenge
+  const requested = challenge
+    ? await recall(db, challenge)
+    : await allowed(db, person, ctx.oidc.params?.['reqacct'])
+  if (!requested || !person?.is_internal) return undefined
+  await withTenant(db, requested.id, async (trx) => {
+    await sql`insert into audit_event (manufacturer_id, actor_user_id, acting, action, subject)
+      values (${requested.id}, ${person.id}, true, 'acting-started', ${requested.enterprise_id})`.execute(trx)
+  })
+  return { requestedAccount: requested.enterprise_id }
+}
+
+async function recall(db: Db, challenge: string): Promise<Requested | undefined> {
+  const { rows } = await sql<{ payload: Requested }>`delete from oidc_payload
+    where model = ${model} and id = ${hashToken(challenge)} and expires_at > now() returning payload`.execute(db)
+  return rows[0]?.payload
+}

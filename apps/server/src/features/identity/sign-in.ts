@@ -1,0 +1,93 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { errors, type Provider } from 'oidc-provider'
+import { z } from 'zod'
+import { hashToken } from '../../platform/auth/hash-token.ts'
+import type { Db } from '../../platform/db.ts'
+import { BadRequest, HttpError, NotFound, TooManyRequests } from '../../platform/errors.ts'
+import { passwordMatches } from './passwords.ts'
+
+const attemptsBeforeLock = 10
+const lockMinutes = 15
+const perMinuteAndAddress = 120
+
+const Credentials = z.object({ email: z.string().max(320), password: z.string().max(1000) })
+
+/** The JSON behind the sign-in page. Its paths lie under /login/{uid}, the path of the provider's cookie. */
+export async function mountSignIn(app: FastifyInstance, db: Db, provider: Provider): Promise<void> {
+  await app.register(async (scope) => {
+    await scope.register(rateLimit, {
+      max: perMinuteAndAddress,
+      timeWindow: '1 minute',
+      errorResponseBuilder: (_request, context) =>
+        new TooManyRequests('Too many attempts. Please wait a minute and try again.', Math.ceil(context.ttl / 1000)),
+    })
+
+    scope.get('/login/:uid/details', async (request, reply) => {
+      const { prompt, params } = await interactionOf(provider, request, reply.raw)
+      const { reqacct, reqapp, fname, lname, login_hint } = params
+      return { prompt: prompt.name, params: { reqacct, reqapp, fname, lname, login_hint } }
+    })
+
+    scope.post('/login/:uid/submit', async (request, reply) => {
+      await interactionOf(provider, request, reply.raw)
+      const given = Credentials.safeParse(request.body)
+      if (!given.success) throw new BadRequest('Please enter your e-mail address and password.')
+      const userId = await signIn(db, request, given.data)
+      const returnTo = await provider.interactionResult(
+        request.raw,
+        reply.raw,
+        { login: { accountId: userId, amr: ['pwd'], remember: false } },
+        { mergeWithLastSubmission: false },
+      )
+      return { redirectTo: new URL(returnTo).pathname }
+    })
+  })
+}
+
+async function interactionOf(provider: Provider, request: FastifyRequest, raw: Parameters<Provider['interactionDetails']>[1]) {
+  const details = await provider.interactionDetails(request.raw, raw).catch((error: unknown) => {
+    if (error instanceof errors.SessionNotFound) return undefined
+    throw error
+  })
+  if (!details || details.uid !== (request.params as { uid: string }).uid) throw new NotFound('This sign-in page')
+  return details
+}
+
+/** Known, unknown, inactive and locked addresses take the same steps and give the same answers. */
+async function signIn(db: Db, request: FastifyRequest, { email, password }: z.infer<typeof Credentials>) {
+  const address = email.trim().toLowerCase()
+  const key = hashToken(address)
+  const attempt = await sql<{ locked: boolean }>`
+    select coalesce(locked_until > now(), false) as locked from sign_in_attempt where email_hash = ${key}`.execute(db)
+  if (attempt.rows[0]?.locked)
+    throw new TooManyRequests(`Too many attempts. Please try again in ${lockMinutes} minutes.`, lockMinutes * 60)
+
+  const found = await sql<{ id: string; password_hash: string | null; is_active: boolean }>`
+    select id, password_hash, is_active from app_user where lower(email) = ${address}`.execute(db)
+  const person = found.rows[0]
+  const matches = await passwordMatches(person?.password_hash, password)
+  if (!person || !matches || !person.is_active) {
+    await countFailure(db, key)
+    throw new HttpError(401, 'The e-mail address or password is not right.')
+  }
+  const agent = String(request.headers['user-agent'] ?? '').slice(0, 300)
+  await db.transaction().execute(async (trx) => {
+    await sql`delete from sign_in_attempt where email_hash = ${key}`.execute(trx)
+    await sql`update app_user set last_sign_in_at = now() where id = ${person.id}`.execute(trx)
+    await sql`insert into sign_in (user_id, ip, user_agent) values (${person.id}, ${request.ip}, ${agent})`.execute(trx)
+  })
+  return person.id
+}
+
+/** Failures further apart than the lock's length do not add up. */
+async function countFailure(db: Db, key: string): Promise<void> {
+  await sql`
+    insert into sign_in_attempt as a (email_hash, failed) values (${key}, 1)
+    on conflict (email_hash) do update set last_failed_at = now(),
+      failed = case when a.last_failed_at < now() - make_interval(mins => ${lockMinutes}) then 1 else a.failed + 1 end,
+      locked_until = case when a.failed + 1 >= ${attemptsBeforeLock}
+                           and a.last_failed_at >= now() - make_interval(mins => ${lockMinutes})
+                          then now() + make_interval(mins => ${lockMinutes}) end`.execute(db)
+}

@@ -1,0 +1,12 @@
+import { siteContent, type SiteContent } from '@homestead/contract'
+import { sql } from 'kysely'
+import { serve } from '../../platform/request/serve.ts'
+
+/** Without a ProductId the current account's edition is meant. */
+export const siteContentRoute = serve(siteContent, async ({ db, account, query }) => {
+  const { rows } = await sql<SiteContent>`
+    select name, product_id as "productId", title, body, external_url as "externalUrl"
+    from site_content where name = ${query.Name} and product_id = ${query.ProductId ?? account.productId}
+    order by title`.execute(db)
+  return rows
+})

@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import type { Transaction } from './db.ts'
+import type { Session, SessionAccount } from './request/session.ts'
+
+/** Append-only, in the same transaction as the change it tells of. */
+export async function audit(
+  db: Transaction,
+  who: { session: Session; account: SessionAccount },
+  event: { action: string; subject: string; before?: unknown; after?: unknown },
+): Promise<void> {
+  const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
+  await sql`insert into audit_event (manufacturer_id, actor_user_id, acting, action, subject, before, after)
+    values (${who.account.accountId}, ${who.session.userId}, ${who.session.requestedAccount !== null},
+            ${event.action}, ${event.subject}, ${json(event.before)}, ${json(event.after)})`.execute(db)
+}

@@ -1,0 +1,55 @@
+/** An answer a person can act on. One error handler turns it into { message, errors }. */
+export class HttpError extends Error {
+  readonly statusCode: number
+  readonly errors: string[] | undefined
+  readonly retryAfter: number | undefined
+  constructor(statusCode: number, message: string, extra: { errors?: string[]; retryAfter?: number } = {}) {
+    super(message)
+    this.statusCode = statusCode
+    this.errors = extra.errors
+    this.retryAfter = extra.retryAfter
+  }
+}
+
+export class BadRequest extends HttpError {
+  constructor(message: string, errors?: string[]) {
+    super(400, message, errors ? { errors } : {})
+  }
+}
+
+export class Unauthorized extends HttpError {
+  constructor(message = 'Please sign in.') {
+    super(401, message)
+  }
+}
+
+export class Forbidden extends HttpError {
+  constructor(message = 'You do not have permission to do this.') {
+    super(403, message)
+  }
+}
+
+/** The same answer for a thing that is missing and a thing of another account. */
+export class NotFound extends HttpError {
+  constructor(what: string, id?: string | number) {
+    super(404, id === undefined ? `${what} was not found.` : `${what} ${id} was not found.`)
+  }
+}
+
+export class Conflict extends HttpError {
+  constructor(message: string, errors?: string[]) {
+    super(409, message, errors ? { errors } : {})
+  }
+}
+
+export class TooManyRequests extends HttpError {
+  constructor(message: string, retryAfter: number) {
+    super(429, message, { retryAfter })
+  }
+}
+
+export class Overloaded extends HttpError {
+  constructor(message = 'The portal is busy. Please try again in a moment.') {
+    super(503, message, { retryAfter: 2 })
+  }
+}

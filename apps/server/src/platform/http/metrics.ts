@@ -1,0 +1,51 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+
+const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
+
+interface Series {
+  count: number
+  sum: number
+  buckets: number[]
+}
+
+/** Prometheus text at /metrics. Labels are route patterns, never addresses, so nothing personal shows. */
+export function serveMetrics(app: FastifyInstance, pool: pg.Pool): void {
+  const series = new Map<string, Series>()
+  const loop = monitorEventLoopDelay({ resolution: 20 })
+  loop.enable()
+
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    const key = `method="${request.method}",route="${route}",status="${reply.statusCode}"`
+    const one = series.get(key) ?? { count: 0, sum: 0, buckets: bounds.map(() => 0) }
+    const seconds = reply.elapsedTime / 1000
+    one.count += 1
+    one.sum += seconds
+    for (const [at, bound] of bounds.entries()) if (seconds <= bound) one.buckets[at] = (one.buckets[at] ?? 0) + 1
+    series.set(key, one)
+  })
+  app.addHook('onClose', async () => loop.disable())
+
+  app.get('/metrics', (_request, reply) => {
+    const lines = ['# TYPE http_request_duration_seconds histogram']
+    for (const [key, one] of series) {
+      for (const [at, bound] of bounds.entries())
+        lines.push(`http_request_duration_seconds_bucket{${key},le="${bound}"} ${one.buckets[at]}`)
+      lines.push(`http_request_duration_seconds_bucket{${key},le="+Inf"} ${one.count}`)
+      lines.push(`http_request_duration_seconds_sum{${key}} ${one.sum}`)
+      lines.push(`http_request_duration_seconds_count{${key}} ${one.count}`)
+    }
+    const gauges = {
+      nodejs_eventloop_lag_p99_seconds: loop.percentile(99) / 1e9,
+      process_resident_memory_bytes: process.memoryUsage.rss(),
+      process_uptime_seconds: process.uptime(),
+      database_pool_connections: pool.totalCount,
+      database_pool_idle: pool.idleCount,
+      database_pool_waiting: pool.waitingCount,
+    }
+    for (const [name, value] of Object.entries(gauges)) lines.push(`# TYPE ${name} gauge`, `${name} ${value}`)
+    return reply.type('text/plain; version=0.0.4').send(`${lines.join('\n')}\n`)
+  })
+}

@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { services } from '@homestead/contract'
+import type { FastifyInstance } from 'fastify'
+import { NotFound } from '../errors.ts'
+
+const answeredElsewhere = new RegExp(`^/(${services.join('|')}|assets)(/|$)`)
+
+/** Serves the built web on the same port; every other address is the single page, with its settings inside. */
+export async function serveWeb(app: FastifyInstance, root: string, settings: unknown): Promise<void> {
+  const indexFile = join(root, 'index.html')
+  if (existsSync(indexFile)) {
+    await app.register(fastifyStatic, {
+      root,
+      index: false,
+      preCompressed: true,
+      setHeaders: (reply, path) => {
+        const hashed = path.includes('/assets/')
+        reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      },
+    })
+  }
+  const page = existsSync(indexFile) ? withSettings(readFileSync(indexFile, 'utf8'), settings) : undefined
+
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '/'
+    if (!page || request.method !== 'GET' || answeredElsewhere.test(path)) throw new NotFound('This address')
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
+  })
+}
+
+/** A data block, not a script: it runs nothing, so the content policy needs no exception for it. */
+export const withSettings = (html: string, settings: unknown): string => {
+  const json = JSON.stringify(settings).replaceAll('<', '\\u003c')
+  return html.replace('<!--settings-->', () => `<script type="application/json" id="settings">${json}</script>`)
+}

@@ -1,0 +1,65 @@
+import type { Transaction as KyselyTransaction } from 'kysely'
+import type pg from 'pg'
+import { PgBoss, fromKysely } from 'pg-boss'
+import { withClient } from './database/roles.ts'
+
+const schema = 'jobs'
+
+/** What runs later, at least once, and survives a crash. Every kind of job is named here. */
+export interface JobData {
+  'mail.send': { manufacturerId: number; mailId: string }
+}
+type JobName = keyof JobData
+const jobNames: readonly JobName[] = ['mail.send']
+
+export interface Jobs {
+  /** Enqueues in the caller's transaction: the job exists exactly if the change does. */
+  send<N extends JobName>(db: KyselyTransaction<never>, name: N, data: JobData[N]): Promise<void>
+  work<N extends JobName>(name: N, run: (data: JobData[N]) => Promise<void>): Promise<void>
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** The owner lays out the queue's tables; the application role only uses them. */
+export async function prepareJobs(owner: pg.PoolConfig): Promise<void> {
+  const boss = new PgBoss({ ...connection(owner), schema, supervise: false, schedule: false })
+  await boss.start()
+  for (const name of jobNames)
+    await boss.createQueue(name, { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 })
+  await boss.stop({ graceful: false })
+  await withClient(owner, async (client) => {
+    await client.query(`grant usage on schema ${schema} to homestead_app`)
+    for (const kind of ['tables', 'sequences', 'functions'])
+      await client.query(`grant all on all ${kind} in schema ${schema} to homestead_app`)
+  })
+}
+
+export function createJobs(app: pg.PoolConfig, onError: (error: Error) => void): Jobs {
+  const boss = new PgBoss({ ...connection(app), schema, migrate: false, createSchema: false, max: 2 })
+  boss.on('error', onError)
+  return {
+    async send(db, name, data) {
+      await boss.send(name, data, { db: fromKysely(db as never) })
+    },
+    async work(name, run) {
+      await boss.work<object>(name, { pollingIntervalSeconds: 0.5, batchSize: 1 }, async ([job]) => {
+        if (job) await run(job.data as JobData[typeof name])
+      })
+    },
+    async start() {
+      await boss.start()
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 5000 })
+    },
+  }
+}
+
+const connection = (config: pg.PoolConfig) => {
+  const { host, port, user, password, database, connectionString, ssl } = config
+  return Object.fromEntries(
+    Object.entries({ host, port, user, password, database, connectionString, ssl }).filter(
+      ([, value]) => value !== undefined,
+    ),
+  )
+}

@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Transaction } from '../db.ts'
+import type { Jobs } from '../jobs.ts'
+
+export interface MailToSend {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+}
+
+/** Writes the mail and its sending job in the caller's transaction: no change without its mail, no mail without its change. */
+export async function queueMail(
+  sender: { db: Transaction; jobs: Jobs; manufacturerId: number },
+  mail: MailToSend,
+): Promise<void> {
+  const id = randomUUID()
+  await sql`insert into mail (manufacturer_id, id, to_address, subject, body_text, message_id)
+    values (${sender.manufacturerId}, ${id}, ${mail.to}, ${mail.subject}, ${mail.text}, ${`<${id}@homestead-iq>`})`.execute(
+    sender.db,
+  )
+  await sender.jobs.send(sender.db as never, 'mail.send', { manufacturerId: sender.manufacturerId, mailId: id })
+}

@@ -1,0 +1,106 @@
+import { routeUrl, type RouteDef } from '@homestead/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Config } from '../../config.ts'
+import type { Db, Transaction } from '../db.ts'
+import { BadRequest, Forbidden, NotFound, Unauthorized } from '../errors.ts'
+import type { Jobs } from '../jobs.ts'
+import { once } from './idempotency.ts'
+import { meets } from './requirement.ts'
+import type { Served } from './serve.ts'
+import { openSession, type Session } from './session.ts'
+
+export interface Platform {
+  readonly config: Config
+  readonly db: Db
+  readonly jobs: Jobs
+}
+
+const bearer = (request: FastifyRequest) => /^Bearer ([\w.~+/-]{1,500}=*)$/i.exec(request.headers.authorization ?? '')?.[1]
+
+const header = (request: FastifyRequest, name: string) => {
+  const value = request.headers[name]
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+const nowhere = '00000000-0000-0000-0000-000000000000'
+const asUuid = (value: string) => (z.uuid().safeParse(value).success ? value.toLowerCase() : nowhere)
+
+/** Which account the caller means: the path's, else the header's. Where both are given and differ, nobody's. */
+function wantedAccount(definition: RouteDef, request: FastifyRequest): string | undefined {
+  const named = header(request, 'accountenterpriseid')
+  if (typeof definition.account !== 'object') return named === undefined ? undefined : asUuid(named)
+  const inPath = asUuid((request.params as Record<string, string>)[definition.account.param] ?? '')
+  return named !== undefined && asUuid(named) !== inPath ? nowhere : inPath
+}
+
+function authorize(definition: RouteDef, session: Session): void {
+  if (definition.account !== 'none') {
+    if (!session.account && typeof definition.account === 'object') throw new NotFound('Account')
+    if (!session.account) throw new Forbidden('You do not work for this account.')
+    if (!session.account.isProvisioned && !definition.unprovisioned)
+      throw new Forbidden('This account is not provisioned yet.')
+    if (definition.products && !definition.products.includes(session.account.productId))
+      throw new Forbidden('This is not part of your edition.')
+  }
+  if (!meets(definition.permission, session)) throw new Forbidden()
+}
+
+function parse(definition: RouteDef, request: FastifyRequest) {
+  const errors: string[] = []
+  const read = (part: 'params' | 'query' | 'body', schema: z.ZodType | undefined) => {
+    if (!schema) return undefined
+    const parsed = schema.safeParse(request[part])
+    if (parsed.success) return parsed.data
+    for (const issue of parsed.error.issues) errors.push(`${[part, ...issue.path].join('.')}: ${issue.message}`)
+    return undefined
+  }
+  const parts = {
+    params: read('params', definition.params),
+    query: read('query', definition.query),
+    body: read('body', definition.body),
+  }
+  if (errors.length > 0) throw new BadRequest('Problem with data.', errors)
+  return parts
+}
+
+async function answer(platform: Platform, each: Served, request: FastifyRequest, reply: FastifyReply) {
+  const { definition } = each
+  const token = bearer(request)
+  if (definition.permission !== 'public' && !token) throw new Unauthorized()
+  const wanted = wantedAccount(definition, request)
+
+  const run = async (db: Transaction) => {
+    const session = token ? await openSession(db, token, wanted) : null
+    if (definition.permission !== 'public') {
+      if (!session) throw new Unauthorized()
+      authorize(definition, session)
+    }
+    const parts = parse(definition, request)
+    const handle = async () => {
+      const context = { ...platform, ...parts, db, session, account: session?.account ?? null, request, reply }
+      const value = await (each.handler as (context: unknown) => unknown)(context)
+      return { result: z.encode(definition.result, value as never) }
+    }
+    const key = header(request, 'idempotency-key')
+    if (definition.method === 'GET' || key === undefined || !session?.account) return handle()
+    const who = { manufacturerId: session.account.accountId, userId: session.userId }
+    return once(db, who, key, [definition.method, request.url, request.body], handle)
+  }
+
+  const transaction = platform.db.transaction()
+  return definition.method === 'GET'
+    ? transaction.setAccessMode('read only').execute(run)
+    : transaction.execute(run)
+}
+
+/** Mounts every served call: permission, validation in, one scoped transaction, validation out. */
+export function mountRoutes(app: FastifyInstance, platform: Platform, served: readonly Served[]): void {
+  for (const each of served) {
+    app.route({
+      method: each.definition.method,
+      url: routeUrl(each.definition),
+      handler: (request, reply) => answer(platform, each, request, reply),
+    })
+  }
+}

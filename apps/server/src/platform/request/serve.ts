@@ -1,0 +1,28 @@
+import type { CallArgs, CallResult, RouteDef } from '@homestead/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../../config.ts'
+import type { Transaction } from '../db.ts'
+import type { Jobs } from '../jobs.ts'
+import type { Session, SessionAccount } from './session.ts'
+
+/** What a handler works with: one transaction, already scoped to the person and the account. */
+export type RequestContext<R extends RouteDef> = CallArgs<R> & {
+  readonly db: Transaction
+  readonly session: R['permission'] extends 'public' ? Session | null : Session
+  readonly account: R['account'] extends 'none' ? SessionAccount | null : SessionAccount
+  readonly config: Config
+  readonly jobs: Jobs
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+export interface Served {
+  readonly definition: RouteDef
+  readonly handler: (context: never) => unknown
+}
+
+/** Ties a declared call to its answer. */
+export const serve = <R extends RouteDef>(
+  definition: R,
+  handler: (context: RequestContext<R>) => Promise<CallResult<R>> | CallResult<R>,
+): Served => ({ definition, handler })
