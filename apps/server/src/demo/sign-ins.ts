@@ -1,0 +1,62 @@
+/** One pass phrase for every sign-in of the demo network. It exists only where the demo was loaded. */
+export const demoPassPhrase = 'cedar-gable-porch-lantern'
+
+export interface DemoSignIn {
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly accountName: string
+  readonly edition: string
+}
+
+export const demoSignIns: readonly DemoSignIn[] = [
+  {
+    email: 'enterprise@homestead.example',
+    firstName: 'Marisol',
+    lastName: 'Quintero',
+    accountName: 'Corbel Windows & Doors',
+    edition: 'Enterprise',
+  },
+  {
+    email: 'standard@homestead.example',
+    firstName: 'Walter',
+    lastName: 'Brandvold',
+    accountName: 'Ironvale Roofing',
+    edition: 'Standard',
+  },
+  {
+    email: 'emerge@homestead.example',
+    firstName: 'Priya',
+    lastName: 'Raghunathan',
+    accountName: 'Larkfield Insulation',
+    edition: 'Emerge',
+  },
+  {
+    email: 'direct@homestead.example',
+    firstName: 'Calvin',
+    lastName: 'Okafor',
+    accountName: 'Brightwater Plumbing',
+    edition: 'Direct Rebate',
+  },
+  {
+    email: 'limited@homestead.example',
+    firstName: 'Noelle',
+    lastName: 'Haverford',
+    accountName: 'Corbel Windows & Doors',
+    edition: 'Enterprise, few permissions',
+  },
+  {
+    email: 'multi@homestead.example',
+    firstName: 'Tobias',
+    lastName: 'Lindqvist',
+    accountName: 'Five accounts, one of them not provisioned',
+    edition: 'All four',
+  },
+  {
+    email: 'internal@homestead.example',
+    firstName: 'Imani',
+    lastName: 'Castellano',
+    accountName: 'Provider staff, acts for any account',
+    edition: 'Internal',
+  },
+]

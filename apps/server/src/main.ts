@@ -1,0 +1,49 @@
+import { buildApp } from './app.ts'
+import { loadConfig, readEnvironment, type Config } from './config.ts'
+import { demoIsLoaded, loadDemo } from './demo/load-demo.ts'
+import { demoPassPhrase, demoSignIns } from './demo/sign-ins.ts'
+import { openDatabase, type Database } from './platform/database/database.ts'
+import { checkPortIsFree } from './platform/port.ts'
+import { migrate } from './platform/migrate.ts'
+import { stopOnSignal } from './platform/shutdown.ts'
+import { StartError } from './platform/start-error.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+const ensureDemo = async (database: Database) => {
+  if (await demoIsLoaded(database.owner)) return
+  say('Loading the demo network; this happens once and takes about a minute.')
+  await loadDemo(database.owner, { today: new Date().toISOString().slice(0, 10), onProgress: say })
+}
+
+const serve = async (config: Config, database: Database) => {
+  await checkPortIsFree(config.port, config.host)
+  await migrate(database.owner)
+  if (config.demo) await ensureDemo(database)
+  const app = await buildApp({ config, database })
+  stopOnSignal(app, database)
+  await app.listen({ port: config.port, host: config.host })
+  say(`Homestead IQ is ready at ${config.publicUrl}`)
+  if (!config.demo) return
+  say(`Sign in with the pass phrase ${demoPassPhrase} as one of`)
+  for (const { email, account } of demoSignIns) say(`  ${email.padEnd(32)} ${account}`)
+}
+
+const start = async () => {
+  const config = loadConfig(readEnvironment())
+  const database = await openDatabase(config)
+  try {
+    await serve(config, database)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+try {
+  await start()
+} catch (error) {
+  if (!(error instanceof StartError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,39 @@
+import pg from 'pg'
+
+const { builtins } = pg.types
+const text = (value: string) => value
+
+/** How values arrive from PostgreSQL, decided here and nowhere else. Timestamps stay Dates, as pg has them. */
+const parsers = new Map<number, (value: string) => unknown>([
+  // A date without a time stays text: as a Date it would move with the time zone.
+  [builtins.DATE, text],
+  [builtins.INT8, Number],
+  [builtins.NUMERIC, Number],
+])
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    parsers.get(oid) ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+}
+
+const createPool = (config: pg.PoolConfig) => {
+  const pool = new pg.Pool({ ...config, types, connectionTimeoutMillis: 5000 })
+  // An idle connection that breaks is replaced at the next use; unheard, the event would end the process.
+  pool.on('error', () => undefined)
+  return pool
+}
+
+/** For migrations, the demo load and rebuilds: few, and patient. */
+export const ownerPool = (config: pg.PoolConfig, max = 4) =>
+  createPool({ application_name: 'homestead-iq owner', max, ...config })
+
+/** For requests: nothing may hold a connection for long. */
+export const appPool = (config: pg.PoolConfig, max = 20) =>
+  createPool({
+    application_name: 'homestead-iq',
+    max,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 15_000,
+    lock_timeout: 5000,
+    ...config,
+  })
