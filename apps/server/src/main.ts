@@ -26,7 +26,7 @@ const serve = async (config: Config, database: Database) => {
   say(`Homestead IQ is ready at ${config.publicUrl}`)
   if (!config.demo) return
   say(`Sign in with the pass phrase ${demoPassPhrase} as one of`)
-  for (const { email, account } of demoSignIns) say(`  ${email.padEnd(32)} ${account}`)
+  for (const { email, accountName } of demoSignIns) say(`  ${email.padEnd(32)} ${accountName}`)
 }
 
 const start = async () => {

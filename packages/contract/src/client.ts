@@ -42,7 +42,7 @@ export const callUrl = (definition: RouteDef, args: { params?: unknown; query?: 
 export async function call<R extends RouteDef>(
   definition: R,
   args: CallArgs<R>,
-  options: { headers?: HeadersInit; signal?: AbortSignal; fetch?: typeof fetch } = {},
+  options: { headers?: Record<string, string>; signal?: AbortSignal; fetch?: typeof fetch } = {},
 ): Promise<CallResult<R>> {
   const given = args as { params?: unknown; query?: unknown; body?: unknown }
   const url = callUrl(definition, given)
