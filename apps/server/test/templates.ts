@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { loadDemo } from '../src/demo/load-demo.ts'
+import { withClient } from '../src/platform/database/roles.ts'
+import { migrate } from '../src/platform/migrate.ts'
+
+/** Plain values: they travel from the global setup to the workers. */
+export interface TestCluster {
+  superuser: pg.ClientConfig
+  owner: pg.ClientConfig
+  app: pg.ClientConfig
+}
+
+const templateLock = 4100
+const sources = join(import.meta.dirname, '../src')
+const today = () => new Date().toISOString().slice(0, 10)
+
+/** Named for all that decides its content, so a change makes a new one. The demo follows the current month. */
+export const templateName = (options: { demo: boolean }) => {
+  const hash = createHash('sha256')
+  const files = globSync(options.demo ? ['migrations/*.sql', 'demo/**/*'] : ['migrations/*.sql'], {
+    cwd: sources,
+    withFileTypes: true,
+  })
+  const paths = files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name))
+  for (const path of paths.toSorted()) hash.update(path).update(readFileSync(path))
+  if (options.demo) hash.update(today().slice(0, 7))
+  return `${options.demo ? 'demo' : 'template'}_${hash.digest('hex').slice(0, 12)}`
+}
+
+const databases = async (client: pg.Client, pattern: string) => {
+  const { rows } = await client.query<{ datname: string }>(
+    'select datname from pg_database where datname ~ $1',
+    [pattern],
+  )
+  return rows.map((row) => row.datname)
+}
+
+/** Makes the template on first use; other workers and other runs wait for the one that does. */
+export const ensureTemplate = async (cluster: TestCluster, options: { demo: boolean }): Promise<string> => {
+  const name = templateName(options)
+  await withClient(cluster.superuser, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [templateLock])
+    if ((await databases(client, `^${name}$`)).length) return
+    const partial = `partial_${name}`
+    await client.query(`drop database if exists ${partial} with (force)`)
+    await client.query(`create database ${partial} owner homestead_owner`)
+    const owner = { ...cluster.owner, database: partial }
+    await withClient(
+      { ...cluster.superuser, database: partial },
+      async (admin) => void (await admin.query('grant usage on schema public to homestead_app')),
+    )
+    await migrate(owner)
+    if (options.demo) await loadDemo(owner, { today: today(), onProgress: () => undefined })
+    await client.query(`alter database ${partial} rename to ${name}`)
+  })
+  return name
+}
+
+/** Databases of runs that were killed, and templates of older sources. */
+export const dropLeftovers = (cluster: TestCluster) =>
+  withClient(cluster.superuser, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [templateLock])
+    const hourAgo = Math.floor(Date.now() / 1000) - 3600
+    const current = new Set([templateName({ demo: false }), templateName({ demo: true })])
+    for (const name of await databases(client, '^((partial_)?(demo|template)|test)_')) {
+      const started = /^test_(\d+)_/.exec(name)?.[1]
+      const stale = started ? Number(started) < hourAgo : !current.has(name)
+      if (stale) await client.query(`drop database if exists ${name} with (force)`)
+    }
+  })
