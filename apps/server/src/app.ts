@@ -19,7 +19,7 @@ import { openApi } from './platform/http/openapi.ts'
 import { installOverloadAnswer } from './platform/http/overload.ts'
 import { installSecurityHeaders } from './platform/http/security-headers.ts'
 import { serveWeb } from './platform/http/static-web.ts'
-import { createJobs, prepareJobs } from './platform/jobs.ts'
+import { createJobs } from './platform/jobs.ts'
 import { startMailSender } from './platform/mail/send-mail.ts'
 import { appPool } from './platform/pools.ts'
 import { checkContract } from './platform/request/check-contract.ts'
@@ -32,7 +32,7 @@ const requestLimitBytes = 1024 * 1024
 
 export interface AppOptions {
   readonly config: Config
-  readonly database: Pick<Database, 'owner' | 'app'>
+  readonly database: Pick<Database, 'app'>
 }
 
 export async function buildApp({ config, database }: AppOptions): Promise<FastifyInstance> {
@@ -54,7 +54,6 @@ export async function buildApp({ config, database }: AppOptions): Promise<Fastif
   await installOverloadAnswer(app, pool)
   installErrorHandler(app)
 
-  await prepareJobs(database.owner)
   const jobs = createJobs(database.app, (error) => app.log.error({ err: error }, 'job queue'))
   await jobs.start()
   const closeMail = await startMailSender(config, db, jobs)

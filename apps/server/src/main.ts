@@ -4,7 +4,7 @@ import { demoIsLoaded, loadDemo } from './demo/load-demo.ts'
 import { demoPassPhrase, demoSignIns } from './demo/sign-ins.ts'
 import { openDatabase, type Database } from './platform/database/database.ts'
 import { checkPortIsFree } from './platform/port.ts'
-import { migrate } from './platform/migrate.ts'
+import { prepareDatabase } from './platform/prepare-database.ts'
 import { stopOnSignal } from './platform/shutdown.ts'
 import { StartError } from './platform/start-error.ts'
 
@@ -18,7 +18,7 @@ const ensureDemo = async (database: Database) => {
 
 const serve = async (config: Config, database: Database) => {
   await checkPortIsFree(config.port, config.host)
-  await migrate(database.owner)
+  await prepareDatabase(database.owner)
   if (config.demo) await ensureDemo(database)
   const app = await buildApp({ config, database })
   stopOnSignal(app, database)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { loadDemo } from '../src/demo/load-demo.ts'
 import { withClient } from '../src/platform/database/roles.ts'
-import { migrate } from '../src/platform/migrate.ts'
+import { prepareDatabase } from '../src/platform/prepare-database.ts'
 
 /** Plain values: they travel from the global setup to the workers. */
 export interface TestCluster {
@@ -20,10 +20,9 @@ const today = () => new Date().toISOString().slice(0, 10)
 /** Named for all that decides its content, so a change makes a new one. The demo follows the current month. */
 export const templateName = (options: { demo: boolean }) => {
   const hash = createHash('sha256')
-  const files = globSync(options.demo ? ['migrations/*.sql', 'demo/**/*'] : ['migrations/*.sql'], {
-    cwd: sources,
-    withFileTypes: true,
-  })
+  const layout = ['migrations/*.sql', 'platform/jobs.ts', 'platform/prepare-database.ts']
+  const network = ['demo/**/*', 'platform/rollups/**/*']
+  const files = globSync(options.demo ? [...layout, ...network] : layout, { cwd: sources, withFileTypes: true })
   const paths = files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name))
   for (const path of paths.toSorted()) hash.update(path).update(readFileSync(path))
   if (options.demo) hash.update(today().slice(0, 7))
@@ -52,7 +51,7 @@ export const ensureTemplate = async (cluster: TestCluster, options: { demo: bool
       { ...cluster.superuser, database: partial },
       async (admin) => void (await admin.query('grant usage on schema public to homestead_app')),
     )
-    await migrate(owner)
+    await prepareDatabase(owner)
     if (options.demo) await loadDemo(owner, { today: today(), onProgress: () => undefined })
     await client.query(`alter database ${partial} rename to ${name}`)
   })

@@ -25,7 +25,7 @@ export async function prepareJobs(owner: pg.PoolConfig): Promise<void> {
   const boss = new PgBoss({ ...connection(owner), schema, supervise: false, schedule: false })
   await boss.start()
   for (const name of jobNames)
-    await boss.createQueue(name, { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 })
+    await boss.createQueue(name, { retryLimit: 20, retryDelay: 1, retryBackoff: true, retryDelayMax: 3600 })
   await boss.stop({ graceful: false })
   await withClient(owner, async (client) => {
     await client.query(`grant usage on schema ${schema} to homestead_app`)

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addMember, bearer, createAccount, createUser, member, startTestApp, tokenFor, type TestApp } from './fixtures.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+})
+afterAll(() => server.close())
+
+const contactOf = async (userId: string, headers: Record<string, string>) =>
+  (await server.app.inject({ url: `/aggregation/api/contacts/foruser/${userId}`, headers })).json().result[0]
+
+const changeTo = (headers: Record<string, string>, from: string | null = null) =>
+  server.app.inject({
+    method: 'POST',
+    url: '/identity/api/account-changes',
+    headers,
+    payload: { fromAccountEnterpriseId: from },
+  })
+
+test('the account data holds the eight fields, and only accounts of type 2', async () => {
+  const { userId, headers, account } = await member(server.owner, ['LPO.Read'])
+  await addMember(server.owner, userId, await createAccount(server.owner, { typeId: 1 }), [])
+  const contact = await contactOf(userId, headers)
+  expect(contact).toMatchObject({ id: userId, sub: userId, firstName: 'Test', lastName: 'Person' })
+  expect(contact.accounts).toEqual([
+    {
+      accountEnterpriseId: account.accountEnterpriseId,
+      accountId: account.accountId,
+      name: expect.any(String),
+      typeId: 2,
+      permissions: ['LPO.Read'],
+      features: [],
+      productId: 4,
+      isProvisioned: true,
+    },
+  ])
+})
+
+test("another person's contact is as good as missing", async () => {
+  const [one, two] = [await member(server.owner), await member(server.owner)]
+  const response = await server.app.inject({ url: `/aggregation/api/contacts/foruser/${two.userId}`, headers: one.headers })
+  expect(response.statusCode).toBe(404)
+})
+
+test('accountsproduct narrows by the query and tells nothing of foreign accounts', async () => {
+  const { account, headers } = await member(server.owner, [], 2)
+  const foreign = await createAccount(server.owner)
+  const get = async (ids: string[]) =>
+    (
+      await server.app.inject({
+        url: `/identity/api/product/accountsproduct?${ids.map((id) => `accountEnterpriseIds=${id}`).join('&')}`,
+        headers,
+      })
+    ).json().result
+  expect(await get([])).toEqual([{ accountEnterpriseId: account.accountEnterpriseId, productId: 2 }])
+  expect(await get([foreign.accountEnterpriseId])).toEqual([])
+})
+
+test('switching accounts records one event in the new account and is remembered', async () => {
+  const { userId, token, account } = await member(server.owner, ['User.Read'])
+  const next = await createAccount(server.owner, { name: 'ZZZ last by name' })
+  await addMember(server.owner, userId, next, ['User.Read'])
+  expect((await changeTo(bearer(token, next), account.accountEnterpriseId)).statusCode).toBe(200)
+  const { rows } = await server.owner.query(
+    'select action, subject, actor_user_id, before from audit_event where manufacturer_id = $1',
+    [next.accountId],
+  )
+  expect(rows).toEqual([
+    {
+      action: 'account-change',
+      subject: next.accountEnterpriseId,
+      actor_user_id: userId,
+      before: { accountEnterpriseId: account.accountEnterpriseId },
+    },
+  ])
+  // Without the header, the last chosen account is the current one.
+  await server.app.inject({
+    method: 'POST',
+    url: '/identity/api/page-views',
+    headers: bearer(token),
+    payload: { route: '/authenticated/summary' },
+  })
+  const views = await server.owner.query('select manufacturer_id from page_view where user_id = $1', [userId])
+  expect(views.rows).toEqual([{ manufacturer_id: next.accountId }])
+})
+
+test('an account that is not provisioned can be switched to, and gives no data', async () => {
+  const account = await createAccount(server.owner, { provisioned: false })
+  const { userId } = await createUser(server.owner)
+  await addMember(server.owner, userId, account, ['User.Read'])
+  const headers = bearer(await tokenFor(server.owner, userId), account)
+  expect((await changeTo(headers)).statusCode).toBe(200)
+  const data = await server.app.inject({ url: '/identity/api/users/roles/4', headers })
+  expect(data.statusCode).toBe(403)
+})
+
+test('a permission granted in lower case counts', async () => {
+  const { headers } = await member(server.owner, ['user.read'])
+  expect((await server.app.inject({ url: '/identity/api/users/roles/4', headers })).statusCode).toBe(200)
+})
+
+test('a permission held in another account does not count here', async () => {
+  const { userId, token } = await member(server.owner, ['User.Read'])
+  const other = await createAccount(server.owner)
+  await addMember(server.owner, userId, other, ['LPO.Read'])
+  const response = await server.app.inject({ url: '/identity/api/users/roles/4', headers: bearer(token, other) })
+  expect(response.statusCode).toBe(403)
+  expect(response.json()).toEqual({ message: 'You do not have permission to do this.' })
+})
+
+test('a write repeated with the same key is done once; the key for another write is refused', async () => {
+  const { headers, account } = await member(server.owner)
+  const send = (from: string | null) => changeTo({ ...headers, 'idempotency-key': 'key-of-this-test' }, from)
+  const answers = await Promise.all([send(null), send(null), send(null)])
+  expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200])
+  expect(new Set(answers.map((answer) => answer.body)).size).toBe(1)
+  const { rows } = await server.owner.query('select count(*)::int as n from audit_event where manufacturer_id = $1', [account.accountId])
+  expect(rows).toEqual([{ n: 1 }])
+  expect((await send(account.accountEnterpriseId)).statusCode).toBe(409)
+})
+
+test('an error report keeps the four values', async () => {
+  const { headers, account } = await member(server.owner)
+  const report = { statusCode: 500, statusText: 'Internal Server Error', url: '/x', message: 'Problem with data.' }
+  await server.app.inject({ method: 'POST', url: '/identity/api/error-reports', headers, payload: report })
+  const { rows } = await server.owner.query(
+    `select status_code as "statusCode", status_text as "statusText", url, message from error_report where manufacturer_id = $1`,
+    [account.accountId],
+  )
+  expect(rows).toEqual([report])
+})
+
+test('bad input is a 400 in the shape of the toast, and changes nothing', async () => {
+  const { headers, account } = await member(server.owner)
+  const bad = [{}, { route: 'a\u0000b' }, { route: 'x'.repeat(201) }, { route: 7 }, 'not json']
+  for (const payload of bad) {
+    const response = await server.app.inject({
+      method: 'POST',
+      url: '/identity/api/page-views',
+      headers: { ...headers, 'content-type': 'application/json' },
+      payload,
+    })
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({ message: expect.any(String) })
+  }
+  const { rows } = await server.owner.query('select 1 from page_view where manufacturer_id = $1', [account.accountId])
+  expect(rows).toEqual([])
+})
