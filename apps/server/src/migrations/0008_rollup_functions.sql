@@ -1,0 +1,236 @@
+-- Keeps the tables of 0007. `builders` null means all of them. Every function runs as the owner, because one builder's
+-- change touches the sums of several manufacturers and of the whole market, which the application role cannot see.
+-- force_custom_plan: the same text serves one builder and ten million claims, which want different plans.
+
+create function rollup_set_windows(today date) returns void language plpgsql security definer
+set search_path from current as $$
+declare
+  this_month date := date_trunc('month', today::timestamp)::date;
+  last date := (this_month - interval '1 month')::date;
+begin
+  insert into rollup_state (last_month) values (last)
+  on conflict (id) do update set last_month = excluded.last_month, rebuilt_at = now();
+  delete from report_window;
+  insert into report_window (id, from_month, to_month)
+  select n, (this_month - make_interval(months => n))::date, last from unnest(array[1, 2, 6, 12, 18, 24, 48]) as n
+  union all select 0, date_trunc('year', last::timestamp)::date, last;
+end $$;
+
+-- Month rows of the builders, from the facts.
+create function rollup_months(builders int[]) returns void language plpgsql security definer
+set search_path from current set plan_cache_mode = force_custom_plan set work_mem = '256MB' as $$
+begin
+  delete from usage_month where builders is null or builder_id = any (builders);
+  insert into usage_month
+  select manufacturer_id, builder_id, month, home_type_id, count(*), sum(claims), sum(units), sum(incentive), sum(revenue)
+  from (
+    -- Group by home first: counting distinct homes directly is several times slower.
+    select manufacturer_id, builder_id, month, home_type_id, count(*) as claims, sum(units) as units,
+      sum(incentive_cents) as incentive, sum(revenue_cents) as revenue
+    from claim where builders is null or builder_id = any (builders)
+    group by manufacturer_id, closing_id, builder_id, month, home_type_id
+  ) as home
+  group by manufacturer_id, builder_id, month, home_type_id;
+
+  delete from usage_span where builders is null or builder_id = any (builders);
+  insert into usage_span
+  select c.manufacturer_id, c.builder_id, c.category_id, min(h.closed_on), max(h.closed_on)
+  from claim c join closing h on h.id = c.closing_id
+  where builders is null or c.builder_id = any (builders)
+  group by c.manufacturer_id, c.builder_id, c.category_id;
+
+  delete from builder_month where builders is null or builder_id = any (builders);
+  insert into builder_month
+  select builder_id, month, home_type_id, count(*) from closing
+  where builders is null or builder_id = any (builders)
+  group by builder_id, month, home_type_id;
+
+  delete from builder_category_month where builders is null or builder_id = any (builders);
+  insert into builder_category_month
+  select builder_id, category_id, month, home_type_id, count(*), sum(units), sum(revenue_cents) from claim
+  where builders is null or builder_id = any (builders)
+  group by builder_id, category_id, month, home_type_id;
+end $$;
+
+-- Window rows of the builders, from their months.
+create function rollup_windows(builders int[]) returns void language plpgsql security definer
+set search_path from current set plan_cache_mode = force_custom_plan set work_mem = '256MB' as $$
+begin
+  delete from usage_window where builders is null or builder_id = any (builders);
+  insert into usage_window
+  select u.manufacturer_id, w.id, u.builder_id, u.home_type_id, sum(u.closings), sum(u.claims), sum(u.units),
+    sum(u.incentive_cents), sum(u.revenue_cents)
+  from usage_month u join report_window w on u.month between w.from_month and w.to_month
+  where builders is null or u.builder_id = any (builders)
+  group by u.manufacturer_id, w.id, u.builder_id, u.home_type_id;
+
+  delete from builder_window where builders is null or builder_id = any (builders);
+  insert into builder_window
+  select w.id, u.builder_id, u.home_type_id, sum(u.closings)
+  from builder_month u join report_window w on u.month between w.from_month and w.to_month
+  where builders is null or u.builder_id = any (builders)
+  group by w.id, u.builder_id, u.home_type_id;
+end $$;
+
+-- Adds (sign 1) or takes away (sign -1) what the builders' own rows contribute to a manufacturer's sums.
+-- Trailing counts come from entries and exits: a builder enters a trailing window with a month that none of the 2 (11)
+-- months before precedes, and leaves it 3 (12) months after a month that none of the next 2 (11) follows. Month starts
+-- 3 months apart differ by 89 days or more, 12 months apart by 365 or more, and no fewer months reach that.
+-- Months after the current one wait for the turn of the month.
+create function rollup_add_usage(builders int[], sign int) returns void language plpgsql security definer
+set search_path from current set plan_cache_mode = force_custom_plan set work_mem = '256MB' as $$
+declare
+  cap date := (select (last_month + interval '1 month')::date from rollup_state);
+begin
+  insert into manufacturer_month as t
+  with typed as (
+    select manufacturer_id, builder_id, month, coalesce(home_type_id, 0)::smallint as home_type_id,
+      sum(closings) as closings, sum(claims) as claims, sum(units) as units,
+      sum(incentive_cents) as incentive, sum(revenue_cents) as revenue
+    from usage_month
+    where month <= cap and (builders is null or builder_id = any (builders))
+    group by manufacturer_id, builder_id, month, rollup (home_type_id)
+  ), sequenced as (
+    select *, month - lag(month) over w as since, lead(month) over w - month as until
+    from typed window w as (partition by manufacturer_id, builder_id, home_type_id order by month)
+  ), monthly as (
+    select s.manufacturer_id, b.region_id, s.home_type_id, s.month, count(*) as builders,
+      count(*) filter (where since is null or since >= 89) as enter_quarter,
+      count(*) filter (where until is null or until >= 89) as leave_quarter,
+      count(*) filter (where since is null or since >= 365) as enter_year,
+      count(*) filter (where until is null or until >= 365) as leave_year,
+      sum(closings) as closings, sum(claims) as claims, sum(units) as units,
+      sum(incentive) as incentive, sum(revenue) as revenue
+    from sequenced s join builder b on b.id = s.builder_id
+    group by s.manufacturer_id, b.region_id, s.home_type_id, s.month
+  ), dense as (
+    select f.manufacturer_id, f.region_id, f.home_type_id, m::date as month
+    from (select manufacturer_id, region_id, home_type_id, min(month) as since from monthly group by 1, 2, 3) as f
+    cross join generate_series(f.since, cap, interval '1 month') as m
+  ), counted as (
+    select d.manufacturer_id, d.month, d.region_id, d.home_type_id, coalesce(x.builders, 0) as builders,
+      sum(coalesce(x.enter_quarter, 0) - coalesce(x3.leave_quarter, 0)) over w as trailing_quarter,
+      sum(coalesce(x.enter_year, 0) - coalesce(x12.leave_year, 0)) over w as trailing_year,
+      coalesce(x.closings, 0) as closings, coalesce(x.claims, 0) as claims, coalesce(x.units, 0) as units,
+      coalesce(x.incentive, 0) as incentive, coalesce(x.revenue, 0) as revenue
+    from dense d
+    left join monthly x on (x.manufacturer_id, x.region_id, x.home_type_id, x.month)
+      = (d.manufacturer_id, d.region_id, d.home_type_id, d.month)
+    left join monthly x3 on (x3.manufacturer_id, x3.region_id, x3.home_type_id, x3.month)
+      = (d.manufacturer_id, d.region_id, d.home_type_id, (d.month - interval '3 months')::date)
+    left join monthly x12 on (x12.manufacturer_id, x12.region_id, x12.home_type_id, x12.month)
+      = (d.manufacturer_id, d.region_id, d.home_type_id, (d.month - interval '12 months')::date)
+    window w as (partition by d.manufacturer_id, d.region_id, d.home_type_id order by d.month)
+  )
+  select manufacturer_id, month, region_id, home_type_id, sign * builders, sign * trailing_quarter, sign * trailing_year,
+    sign * closings, sign * claims, sign * units, sign * incentive, sign * revenue
+  from counted where trailing_year > 0
+  on conflict (manufacturer_id, month, region_id, home_type_id) do update set
+    builders = t.builders + excluded.builders,
+    trailing_quarter_builders = t.trailing_quarter_builders + excluded.trailing_quarter_builders,
+    trailing_year_builders = t.trailing_year_builders + excluded.trailing_year_builders,
+    closings = t.closings + excluded.closings, claims = t.claims + excluded.claims, units = t.units + excluded.units,
+    incentive_cents = t.incentive_cents + excluded.incentive_cents,
+    revenue_cents = t.revenue_cents + excluded.revenue_cents;
+
+  insert into manufacturer_window as t
+  select manufacturer_id, window_id, region_id, home_type_id, sign * count(*), sign * sum(closings),
+    sign * sum(claims), sign * sum(units), sign * sum(incentive), sign * sum(revenue)
+  from (
+    select u.manufacturer_id, u.window_id, b.region_id, coalesce(u.home_type_id, 0)::smallint as home_type_id,
+      sum(u.closings) as closings, sum(u.claims) as claims, sum(u.units) as units,
+      sum(u.incentive_cents) as incentive, sum(u.revenue_cents) as revenue
+    from usage_window u join builder b on b.id = u.builder_id
+    where builders is null or u.builder_id = any (builders)
+    group by u.manufacturer_id, u.window_id, u.builder_id, b.region_id, rollup (u.home_type_id)
+  ) as typed
+  group by manufacturer_id, window_id, region_id, home_type_id
+  on conflict (manufacturer_id, window_id, region_id, home_type_id) do update set
+    builders = t.builders + excluded.builders, closings = t.closings + excluded.closings,
+    claims = t.claims + excluded.claims, units = t.units + excluded.units,
+    incentive_cents = t.incentive_cents + excluded.incentive_cents,
+    revenue_cents = t.revenue_cents + excluded.revenue_cents;
+end $$;
+
+-- The same for the market, where no manufacturer is named.
+create function rollup_add_market(builders int[], sign int) returns void language plpgsql security definer
+set search_path from current set plan_cache_mode = force_custom_plan set work_mem = '256MB' as $$
+declare
+  cap date := (select (last_month + interval '1 month')::date from rollup_state);
+begin
+  insert into market_month as t
+  with typed as (
+    select builder_id, month, coalesce(home_type_id, 0)::smallint as home_type_id, sum(closings) as closings
+    from builder_month
+    where month <= cap and (builders is null or builder_id = any (builders))
+    group by builder_id, month, rollup (home_type_id)
+  ), sequenced as (
+    select *, month - lag(month) over w as since, lead(month) over w - month as until
+    from typed window w as (partition by builder_id, home_type_id order by month)
+  ), monthly as (
+    select b.region_id, s.home_type_id, s.month, count(*) as builders,
+      count(*) filter (where since is null or since >= 89) as enter_quarter,
+      count(*) filter (where until is null or until >= 89) as leave_quarter,
+      count(*) filter (where since is null or since >= 365) as enter_year,
+      count(*) filter (where until is null or until >= 365) as leave_year,
+      sum(closings) as closings
+    from sequenced s join builder b on b.id = s.builder_id
+    group by b.region_id, s.home_type_id, s.month
+  ), dense as (
+    select f.region_id, f.home_type_id, m::date as month
+    from (select region_id, home_type_id, min(month) as since from monthly group by 1, 2) as f
+    cross join generate_series(f.since, cap, interval '1 month') as m
+  ), counted as (
+    select d.month, d.region_id, d.home_type_id, coalesce(x.builders, 0) as builders,
+      sum(coalesce(x.enter_quarter, 0) - coalesce(x3.leave_quarter, 0)) over w as trailing_quarter,
+      sum(coalesce(x.enter_year, 0) - coalesce(x12.leave_year, 0)) over w as trailing_year,
+      coalesce(x.closings, 0) as closings
+    from dense d
+    left join monthly x on (x.region_id, x.home_type_id, x.month) = (d.region_id, d.home_type_id, d.month)
+    left join monthly x3 on (x3.region_id, x3.home_type_id, x3.month)
+      = (d.region_id, d.home_type_id, (d.month - interval '3 months')::date)
+    left join monthly x12 on (x12.region_id, x12.home_type_id, x12.month)
+      = (d.region_id, d.home_type_id, (d.month - interval '12 months')::date)
+    window w as (partition by d.region_id, d.home_type_id order by d.month)
+  )
+  select month, region_id, home_type_id, sign * builders, sign * trailing_quarter, sign * trailing_year, sign * closings
+  from counted where trailing_year > 0
+  on conflict (month, region_id, home_type_id) do update set
+    builders = t.builders + excluded.builders,
+    trailing_quarter_builders = t.trailing_quarter_builders + excluded.trailing_quarter_builders,
+    trailing_year_builders = t.trailing_year_builders + excluded.trailing_year_builders,
+    closings = t.closings + excluded.closings;
+
+  insert into market_window as t
+  select window_id, region_id, home_type_id, sign * count(*), sign * sum(closings)
+  from (
+    select u.window_id, b.region_id, coalesce(u.home_type_id, 0)::smallint as home_type_id, sum(u.closings) as closings
+    from builder_window u join builder b on b.id = u.builder_id
+    where builders is null or u.builder_id = any (builders)
+    group by u.window_id, u.builder_id, b.region_id, rollup (u.home_type_id)
+  ) as typed
+  group by window_id, region_id, home_type_id
+  on conflict (window_id, region_id, home_type_id) do update set
+    builders = t.builders + excluded.builders, closings = t.closings + excluded.closings;
+
+  insert into market_category_month as t
+  select c.category_id, c.month, b.region_id, c.home_type_id, sign * sum(c.claims), sign * sum(c.units),
+    sign * sum(c.revenue_cents)
+  from builder_category_month c join builder b on b.id = c.builder_id
+  where builders is null or c.builder_id = any (builders)
+  group by c.category_id, c.month, b.region_id, c.home_type_id
+  on conflict (category_id, month, region_id, home_type_id) do update set
+    claims = t.claims + excluded.claims, units = t.units + excluded.units,
+    revenue_cents = t.revenue_cents + excluded.revenue_cents;
+end $$;
+
+-- A row that nothing contributes to any more is no row.
+create function rollup_finish() returns void language sql security definer set search_path from current
+begin atomic
+  delete from manufacturer_month where trailing_year_builders = 0;
+  delete from manufacturer_window where builders = 0;
+  delete from market_month where trailing_year_builders = 0;
+  delete from market_window where builders = 0;
+  delete from market_category_month where claims = 0;
+  update rollup_state set version = version + 1;
+end;
