@@ -1,0 +1,106 @@
+import { routeUrl, type RouteDef } from '@homestead/contract'
+import fc from 'fast-check'
+import { z } from 'zod'
+
+interface Schema {
+  type?: string
+  format?: string
+  enum?: unknown[]
+  const?: unknown
+  anyOf?: Schema[]
+  items?: Schema
+  properties?: Record<string, Schema>
+  required?: string[]
+  minimum?: number
+  maximum?: number
+}
+
+/** Values that mean something in the database at hand, own and foreign, so that requests reach real rows. */
+export interface Known {
+  readonly uuids: readonly string[]
+  readonly integers: readonly number[]
+}
+
+const nasty = [
+  '', ' ', '0', '-1', '1', '12', 'true', 'false', 'null', 'undefined', 'NaN', '[object Object]', '2026-07-01', '07/01/2026',
+  '2026-02-30', '0000-00-00', '9999999999', '1e309', "' or 1=1 --", '"; drop table claim; --', '%', '_', '\\', '../../etc/passwd',
+  'a\u0000b', '\ud800', '😀', 'İ', '<img src=x onerror=alert(1)>', '=cmd|calc', 'in(1,2)', 'x'.repeat(5000), 'training-links',
+]
+
+const anyText = (known: Known) =>
+  fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom(...nasty) },
+    { weight: 3, arbitrary: fc.constantFrom(...known.uuids) },
+    { weight: 3, arbitrary: fc.constantFrom(...known.integers).map(String) },
+    { weight: 2, arbitrary: fc.string({ unit: 'grapheme', maxLength: 30 }) },
+  )
+
+const anything = (known: Known): fc.Arbitrary<unknown> =>
+  fc.oneof(anyText(known), fc.integer(), fc.double(), fc.boolean(), fc.constant(null), fc.array(anyText(known), { maxLength: 3 }), fc.object({ maxDepth: 2 }))
+
+/** Values that fit the schema, with now and then one that does not. */
+function fitting(schema: Schema, known: Known): fc.Arbitrary<unknown> {
+  if ('const' in schema) return fc.constant(schema.const)
+  if (schema.enum) return fc.constantFrom(...schema.enum)
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((each) => fitting(each, known)))
+  if (schema.format === 'uuid') return fc.constantFrom(...known.uuids)
+  if (schema.format === 'date') return fc.constantFrom('2026-07-01', '2025-12-31', '1900-01-01', '9999-12-31')
+  switch (schema.type) {
+    case 'string':
+      return anyText(known)
+    case 'integer':
+      return fc.oneof(fc.constantFrom(...known.integers), fc.integer({ min: schema.minimum ?? -1, max: schema.maximum ?? 1000 }))
+    case 'number':
+      return fc.oneof(fc.constantFrom(...known.integers), fc.double())
+    case 'boolean':
+      return fc.boolean()
+    case 'null':
+      return fc.constant(null)
+    case 'array':
+      return fc.array(fitting(schema.items ?? {}, known), { maxLength: 4 })
+    case 'object':
+      return objectOf(schema, known)
+    default:
+      return anything(known)
+  }
+}
+
+function objectOf(schema: Schema, known: Known): fc.Arbitrary<Record<string, unknown>> {
+  const entries = Object.entries(schema.properties ?? {}).map(([name, each]) => [
+    name,
+    fc.oneof({ weight: 12, arbitrary: fitting(each, known) }, { weight: 1, arbitrary: anything(known) }),
+  ])
+  return fc.record(Object.fromEntries(entries), { requiredKeys: schema.required ?? [] })
+}
+
+const input = (schema: z.ZodType | undefined): Schema =>
+  schema ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema) : { type: 'object' }
+
+export interface ArbitraryRequest {
+  method: RouteDef['method']
+  url: string
+  payload?: unknown
+}
+
+const searchOf = (query: Record<string, unknown>) => {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query))
+    for (const each of [value].flat()) search.append(name, typeof each === 'string' ? each : JSON.stringify(each) ?? '')
+  return search.size > 0 ? `?${search}` : ''
+}
+
+/** Requests for one declared call, made from its own schemas. `params` fixes path values, such as the account. */
+export function arbitraryRequest(definition: RouteDef, known: Known, params: Record<string, string> = {}): fc.Arbitrary<ArbitraryRequest> {
+  const parts = fc.record({
+    params: objectOf(input(definition.params), known),
+    query: objectOf(input(definition.query), known),
+    body: definition.body ? fitting(input(definition.body), known) : fc.constant(undefined),
+  })
+  return parts.map(({ params: path, query, body }) => {
+    const filled = { ...path, ...params }
+    const url = routeUrl(definition).replaceAll(/:(\w+)/g, (_, name: string) => encodeSafely(String(filled[name] ?? '')))
+    return { method: definition.method, url: url + searchOf(query), ...(body === undefined ? {} : { payload: body }) }
+  })
+}
+
+const encodeSafely = (text: string) => encodeURIComponent(text.toWellFormed())

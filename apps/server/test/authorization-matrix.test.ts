@@ -1,0 +1,130 @@
+import { contract, permissions, type RouteDef } from '@homestead/contract'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { namesOf } from '../src/platform/request/requirement.ts'
+import { arbitraryRequest, type ArbitraryRequest, type Known } from './arbitrary-request.ts'
+import { addMember, bearer, createAccount, createUser, startTestApp, tokenFor, type TestAccount, type TestApp } from './fixtures.ts'
+
+/** Every declared call × every kind of caller. A new call is covered the moment it is declared. */
+
+let server: TestApp
+let account: TestAccount
+let foreign: TestAccount
+let closed: TestAccount
+let userId: string
+let callers: Record<string, Record<string, string>>
+
+const routes = Object.entries(contract) as [string, RouteDef][]
+
+beforeAll(async () => {
+  server = await startTestApp()
+  const { owner } = server
+  account = await createAccount(owner)
+  foreign = await createAccount(owner)
+  closed = await createAccount(owner, { provisioned: false })
+  userId = (await createUser(owner)).userId
+  for (const each of [account, closed]) await addMember(owner, userId, each, permissions)
+  const powerless = await createUser(owner)
+  await addMember(owner, powerless.userId, account, [])
+  const internal = await createUser(owner, { internal: true })
+  const inactive = await createUser(owner, { active: false })
+  await addMember(owner, inactive.userId, account, permissions)
+  const token = await tokenFor(owner, userId)
+  const requestedAccount = account.accountEnterpriseId
+
+  callers = {
+    anonymous: {},
+    garbage: bearer('not-a-token', account),
+    expired: bearer(await tokenFor(owner, userId, { expired: true }), account),
+    'session ended': bearer(await tokenFor(owner, userId, { sessionEnded: true }), account),
+    deactivated: bearer(await tokenFor(owner, inactive.userId), account),
+    'external with a requested account': bearer(await tokenFor(owner, userId, { requestedAccount }), account),
+    'no permissions': bearer(await tokenFor(owner, powerless.userId), account),
+    'internal without an account': bearer(await tokenFor(owner, internal.userId), account),
+    'internal for another account': bearer(
+      await tokenFor(owner, internal.userId, { requestedAccount: foreign.accountEnterpriseId }),
+      account,
+    ),
+    'internal for this account': bearer(await tokenFor(owner, internal.userId, { requestedAccount }), account),
+    'foreign account': bearer(token, foreign),
+    'not provisioned': bearer(token, closed),
+    right: bearer(token, account),
+  }
+})
+afterAll(() => server.close())
+
+const neverSignedIn = ['anonymous', 'garbage', 'expired', 'session ended', 'deactivated', 'external with a requested account']
+
+/** What must come back, or undefined where the call may be answered. */
+function denial(definition: RouteDef, caller: string): number | undefined {
+  if (definition.permission === 'public') return undefined
+  if (neverSignedIn.includes(caller)) return 401
+  const elsewhere = ['internal without an account', 'internal for another account', 'foreign account'].includes(caller)
+  if (definition.account !== 'none' && elsewhere) return typeof definition.account === 'object' ? 404 : 403
+  if (definition.account !== 'none' && caller === 'not provisioned' && !definition.unprovisioned) return 403
+  if (definition.permission === 'internal') return caller.startsWith('internal') ? undefined : 403
+  if (definition.permission === 'signed-in') return undefined
+  if (caller === 'no permissions' || caller.startsWith('internal')) return caller === 'no permissions' ? 403 : undefined
+  return undefined
+}
+
+/** The path's account is the one whose header the caller sends. */
+function samples(definition: RouteDef, of: TestAccount): ArbitraryRequest[] {
+  const known: Known = { uuids: [userId, account.accountEnterpriseId], integers: [1, 2, 3, 4] }
+  const params = typeof definition.account === 'object' ? { [definition.account.param]: of.accountEnterpriseId } : {}
+  return fc.sample(arbitraryRequest(definition, known, params), { numRuns: 60, seed: 7 })
+}
+
+const contents = async () => {
+  const { rows } = await server.owner.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'public'
+     and tablename not in ('schema_migration') order by 1`,
+  )
+  const parts = rows.map(({ name }) => `select '${name}' as t, md5(coalesce(string_agg(x::text, '|' order by x::text), '')) as h from ${name} x`)
+  return (await server.owner.query(parts.join(' union all '))).rows
+}
+
+const send = (request: ArbitraryRequest, headers: Record<string, string>) =>
+  server.app.inject({ ...request, headers } as Parameters<TestApp['app']['inject']>[0] & object)
+
+describe.each(routes)('%s', (_name, definition) => {
+  test('denies whoever may not, and a denial changes no row', async () => {
+    const before = await contents()
+    for (const [caller, headers] of Object.entries(callers)) {
+      const expected = denial(definition, caller)
+      if (expected === undefined) continue
+      const target = { 'foreign account': foreign, 'not provisioned': closed }[caller] ?? account
+      for (const request of samples(definition, target).slice(0, 5)) {
+        const response = await send(request, headers)
+        expect([caller, response.statusCode]).toEqual([caller, expected])
+        expect(response.json()).toEqual({ message: expect.any(String) })
+      }
+    }
+    expect(await contents()).toEqual(before)
+  })
+
+  test('answers whoever may', async () => {
+    for (const caller of ['right', 'internal for this account']) {
+      if (definition.permission === 'internal' && caller === 'right') continue
+      const statuses = new Set<number>()
+      for (const request of samples(definition, account)) {
+        statuses.add((await send(request, callers[caller] ?? {})).statusCode)
+        if (statuses.has(200)) break
+      }
+      const found = statuses.has(200) || statuses.has(404) || statuses.has(409)
+      expect([caller, found, [...statuses]]).toEqual([caller, true, [...statuses]])
+    }
+  })
+})
+
+test('a permission declared for a call is what opens it', async () => {
+  for (const [name, definition] of routes) {
+    const needed = namesOf(definition.permission).filter((each) => each.includes('.'))
+    if (needed.length === 0) continue
+    const user = await createUser(server.owner)
+    await addMember(server.owner, user.userId, account, permissions.filter((each) => !needed.includes(each)))
+    const headers = bearer(await tokenFor(server.owner, user.userId), account)
+    const [request] = samples(definition, account)
+    expect([name, request && (await send(request, headers)).statusCode]).toEqual([name, 403])
+  }
+})
