@@ -30,7 +30,7 @@ const openCluster = async (): Promise<EmbeddedDatabase> => {
 
 export default async function setup(project: TestProject) {
   const database = await openCluster()
-  const cluster = { superuser: database.superuser, owner: database.owner, app: database.app } as TestCluster
+  const cluster: TestCluster = { superuser: database.superuser, owner: database.owner, app: database.app }
   await dropLeftovers(cluster)
   await ensureTemplate(cluster, { demo: false })
   project.provide('testCluster', cluster)

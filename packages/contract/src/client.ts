@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { ErrorBody, routeUrl, type RouteDef } from './route.ts'
 
-type Part<R, K extends 'params' | 'query' | 'body'> = R extends { readonly [P in K]: infer S extends z.ZodType }
+type Part<R, K extends 'params' | 'query' | 'body'> = R extends {
+  readonly [P in K]: infer S extends z.ZodType
+}
   ? { [P in K]: z.output<S> }
   : unknown
 export type CallArgs<R extends RouteDef> = Part<R, 'params'> & Part<R, 'query'> & Part<R, 'body'>
@@ -13,7 +15,13 @@ export class ApiError extends Error {
   readonly url: string
   readonly body: ErrorBody | undefined
   readonly requestId: string | undefined
-  constructor(failed: { status: number; statusText: string; url: string; body?: ErrorBody | undefined; requestId?: string | undefined }) {
+  constructor(failed: {
+    status: number
+    statusText: string
+    url: string
+    body?: ErrorBody | undefined
+    requestId?: string | undefined
+  }) {
     super(failed.body?.errors?.join('\n') || failed.body?.message || 'Problem with data.')
     this.name = 'ApiError'
     this.status = failed.status
@@ -32,7 +40,8 @@ export const callUrl = (definition: RouteDef, args: { params?: unknown; query?: 
   if (definition.query && args.query) {
     const search = new URLSearchParams()
     for (const [key, value] of Object.entries(z.encode(definition.query, args.query as never)))
-      for (const item of [value].flat()) if (item !== undefined) search.append(key, String(item))
+      for (const item of [value].flat() as (string | undefined)[])
+        if (item !== undefined) search.append(key, String(item))
     if (search.size) url += `?${search}`
   }
   return url
@@ -51,7 +60,7 @@ export async function call<R extends RouteDef>(
   const response = await (options.fetch ?? fetch)(url, {
     method: definition.method,
     headers,
-    ...(definition.body ? { body: JSON.stringify(z.encode(definition.body, given.body as never)) } : {}),
+    ...(definition.body ? { body: JSON.stringify(z.encode(definition.body, given.body)) } : {}),
     ...(options.signal ? { signal: options.signal } : {}),
   })
   const json: unknown = await response.json().catch(() => undefined)

@@ -24,7 +24,11 @@ export const uuidList = z.codec(oneOrMany, z.array(z.uuid()), {
 export const queryBool = z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] })
 
 /** An integer that travels in a path or query; bounded to what an `integer` column holds. */
-export const queryInt = z.codec(z.string().regex(/^-?\d{1,10}$/), z.number().int().min(-2147483648).max(2147483647), {
-  decode: Number,
-  encode: String,
-})
+export const queryInt = z.codec(
+  z.string().regex(/^-?\d{1,10}$/),
+  z.number().int().min(-2147483648).max(2147483647),
+  {
+    decode: Number,
+    encode: String,
+  },
+)

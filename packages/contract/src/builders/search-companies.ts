@@ -2,7 +2,11 @@ import { z } from 'zod'
 import { route } from '../route.ts'
 import { queryBool, queryInt, text } from '../values.ts'
 
-export const CompanyMatch = z.object({ name: z.string(), accountEnterpriseId: z.uuid(), enterpriseId: z.uuid() })
+export const CompanyMatch = z.object({
+  name: z.string(),
+  accountEnterpriseId: z.uuid(),
+  enterpriseId: z.uuid(),
+})
 export type CompanyMatch = z.infer<typeof CompanyMatch>
 
 /** The header's builder search starts here; shorter texts match too much to help. */

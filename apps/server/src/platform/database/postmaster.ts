@@ -95,7 +95,7 @@ const start = async (
     await sleep(1)
     // Lost the race against another start on this folder: use the winner's.
     const other = await findPostmaster(folder.data)
-    if (other) return void (await waitForOther(folder.data, other.pid))
+    if (other && (await waitForOther(folder.data, other.pid))) return
     if (end?.error) throw cannotRun(end.error.message)
     if (end?.code === 127) throw cannotRun(await lastWords(folder.log, size))
     throw damaged(folder.root, await lastWords(folder.log, size))
