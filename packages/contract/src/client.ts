@@ -41,7 +41,7 @@ export const callUrl = (definition: RouteDef, args: { params?: unknown; query?: 
     const search = new URLSearchParams()
     for (const [key, value] of Object.entries(z.encode(definition.query, args.query as never)))
       for (const item of [value].flat() as (string | undefined)[])
-        if (item !== undefined) search.append(key, String(item))
+        if (item !== undefined) search.append(key, item)
     if (search.size) url += `?${search}`
   }
   return url

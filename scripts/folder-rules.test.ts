@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { checkFile } from './folder-rules.ts'
+
+const declared = (workspace: string) =>
+  new Set(workspace === '' ? ['vitest'] : ['zod', 'pg', 'react', '@homestead/contract'])
+const problems = (path: string, ...imports: string[]) =>
+  checkFile({ path, text: imports.map((from) => `import { x } from '${from}'\n`).join('') }, declared)
+
+test.each([
+  ['a feature imports another', 'apps/web/src/features/rms/list.tsx', '../invoices/list.tsx'],
+  ['a server feature imports another', 'apps/server/src/features/rms/list.ts', '../invoices/list.ts'],
+  ['a feature imports the app', 'apps/web/src/features/rms/list.tsx', '../../app/routes.tsx'],
+  ['a server feature imports the demo', 'apps/server/src/features/rms/list.ts', '../../demo/load-demo.ts'],
+  ['platform knows a feature', 'apps/server/src/platform/pools.ts', '../features/identity/tokens.ts'],
+  [
+    'platform knows a feature, lazily',
+    'apps/server/src/platform/database/x.ts',
+    '../../features/rms/list.ts',
+  ],
+  ['ui knows a feature', 'apps/web/src/ui/dialog.tsx', '../features/identity/account.ts'],
+  ['lib knows ui', 'apps/web/src/lib/api.ts', '../ui/dialog.tsx'],
+  ['the web reaches into the server', 'apps/web/src/lib/api.ts', '../../../server/src/config.ts'],
+  [
+    'the contract reaches into the server',
+    'packages/contract/src/route.ts',
+    '../../../apps/server/src/config.ts',
+  ],
+  ['the contract imports more than zod', 'packages/contract/src/route.ts', 'pg'],
+  ['the contract imports Node', 'packages/contract/src/route.ts', 'node:fs'],
+  ['the browser imports Node', 'apps/web/src/lib/api.ts', 'node:fs'],
+  ['a package is not declared', 'apps/server/src/app.ts', '@fastify/cors/types'],
+])('%s', (_, path, specifier) => {
+  expect(problems(path, specifier)).toEqual([
+    expect.stringContaining(`${path}: imports ${specifier}, which `),
+  ])
+})
+
+test('what the architecture allows passes', () => {
+  expect([
+    ...problems(
+      'apps/web/src/features/rms/list.tsx',
+      './row.ts',
+      '../grid/grid.tsx',
+      '../../ui/card.tsx',
+      '../../lib/api.ts',
+    ),
+    ...problems(
+      'apps/web/src/features/grid/grid.tsx',
+      '../identity/account.ts',
+      'react',
+      '@homestead/contract/route',
+    ),
+    ...problems('apps/web/src/app/routes.tsx', '../features/rms/list.tsx', './shell/header.tsx'),
+    ...problems(
+      'apps/server/src/features/rms/list.ts',
+      '../../platform/pools.ts',
+      '../../config.ts',
+      'node:fs',
+      'pg',
+    ),
+    ...problems('apps/server/src/app.ts', './features/rms/list.ts', './platform/pools.ts'),
+    ...problems('apps/server/src/platform/database/keeper.ts', '../start-error.ts', '../../config.ts'),
+    ...problems('packages/contract/src/rms/list.ts', 'zod', '../route.ts'),
+    ...problems('packages/contract/src/route.test.ts', 'vitest', 'node:fs'),
+    ...problems('e2e/sign-in.spec.ts', 'vitest', '../apps/server/src/demo/sign-ins.ts'),
+  ]).toEqual([])
+})
+
+test('dynamic imports and re-exports count', () => {
+  const text = "export * from '../invoices/a.ts'\nconst b = () => import('../invoices/b.ts')\n"
+  expect(checkFile({ path: 'apps/web/src/features/rms/list.tsx', text }, declared)).toHaveLength(2)
+})
+
+test.each([
+  ['apps/web/src/utils/format.ts', 'folder name "utils"'],
+  ['apps/web/src/features/rms/index.tsx', 'named for what it exports'],
+  ['apps/web/src/a/b/c/d/e.ts', '4 folders under src'],
+])('%s is out of place', (path, reason) => {
+  expect(checkFile({ path, text: '' }, declared)).toEqual([expect.stringContaining(reason)])
+})
+
+test('a file over 400 lines is too long', () => {
+  const path = 'apps/server/src/app.ts'
+  expect(checkFile({ path, text: '\n'.repeat(400) }, declared)).toEqual([])
+  expect(checkFile({ path, text: '\n'.repeat(401) }, declared)).toEqual([`${path}: 401 lines, at most 400`])
+})

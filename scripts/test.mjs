@@ -1,0 +1,77 @@
+// npm test: every check, quickest first, stopping at the first that fails. `npm test -- lint unit` runs those only.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureChromium } from './chromium.mjs'
+import { ensureInstalled, ensureWebBuilt, environment, root } from './prepare.mjs'
+
+const reports = mkdtempSync(join(tmpdir(), 'homestead-iq-report-'))
+const unitReport = join(reports, 'unit.json')
+const browserReport = join(reports, 'browser.json')
+
+const run = (program, ...args) =>
+  spawnSync(program, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...environment(), PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport },
+  }).status === 0
+
+const readReport = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined)
+
+const unitCounts = () => {
+  const report = readReport(unitReport)
+  return report && { passed: report.numPassedTests, failed: report.numFailedTests }
+}
+const browserCounts = () => {
+  const stats = readReport(browserReport)?.stats
+  return stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected }
+}
+
+const workspaces = ['packages/contract', 'apps/server', 'apps/web', 'e2e', 'scripts']
+const hasBrowserTests = () => readdirSync(join(root, 'e2e')).some((name) => name.endsWith('.spec.ts'))
+
+const phases = {
+  format: { check: () => run('oxfmt', '--check') },
+  lint: { check: () => run('oxlint') },
+  folders: { check: () => run('node', 'scripts/check-folders.ts') },
+  types: { check: () => workspaces.every((workspace) => run('tsc', '-p', workspace)) },
+  unit: {
+    check: () =>
+      run('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`),
+    counts: unitCounts,
+  },
+  web: { check: () => (ensureWebBuilt(), true) },
+  browser: {
+    check: () => !hasBrowserTests() || (ensureChromium() && run('playwright', 'test')),
+    counts: browserCounts,
+  },
+}
+
+ensureInstalled()
+const chosen = process.argv.slice(2)
+const unknown = chosen.find((name) => !(name in phases))
+if (unknown) {
+  process.stderr.write(`There is no check "${unknown}": choose from ${Object.keys(phases).join(', ')}.\n`)
+  process.exit(1)
+}
+
+const total = { passed: 0, failed: 0 }
+const summary = []
+for (const [name, { check, counts }] of Object.entries(phases)) {
+  if (chosen.length && !chosen.includes(name)) continue
+  process.stdout.write(`\n— ${name}\n`)
+  const started = performance.now()
+  const passed = check()
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  const inside = counts?.() ?? { passed: Number(passed), failed: Number(!passed) }
+  total.passed += inside.passed
+  // A run that broke before any test could fail has failed all the same.
+  total.failed += passed ? inside.failed : Math.max(1, inside.failed)
+  summary.push(`${passed ? 'ok    ' : 'FAILED'} ${name.padEnd(10)} ${seconds.padStart(6)} s`)
+  if (!passed) break
+}
+rmSync(reports, { recursive: true, force: true })
+
+process.stdout.write(`\n${summary.join('\n')}\n${total.passed} passed, ${total.failed} failed\n`)
+process.exit(total.failed ? 1 : 0)
