@@ -6,7 +6,7 @@ import { openDatabase, type Database } from './platform/database/database.ts'
 import { checkPortIsFree } from './platform/port.ts'
 import { prepareDatabase } from './platform/prepare-database.ts'
 import { stopOnSignal } from './platform/shutdown.ts'
-import { StartError } from './platform/start-error.ts'
+import { runCommand } from './platform/run-command.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -40,10 +40,4 @@ const start = async () => {
   }
 }
 
-try {
-  await start()
-} catch (error) {
-  if (!(error instanceof StartError)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exit(1)
-}
+await runCommand(start)

@@ -28,13 +28,17 @@ export interface EmbeddedDatabase extends Database {
 /** Not made yet, or made by a start that was cut short: no such database, role or password. */
 const notBootstrapped = new Set(['3D000', '28P01', '28000'])
 
+export class AlreadyRunning extends StartError {}
+
 const refusal = async (dataDir: string, serverFile: string) => {
   const { pid, url } = JSON.parse(await readFile(serverFile, 'utf8').catch(() => '{}')) as {
     pid?: number
     url?: string
   }
   const who = pid ? ` (process ${pid}${url ? `, ${url}` : ''})` : ''
-  return new StartError(`Homestead IQ is already running on the data folder ${dataDir}${who}: stop it first.`)
+  return new AlreadyRunning(
+    `Homestead IQ is already running on the data folder ${dataDir}${who}: stop it first.`,
+  )
 }
 
 export const openEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedDatabase> => {
