@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { loadConfig, readEnvironment, type Config } from './config.ts'
 import { demoIsLoaded, loadDemo } from './demo/load-demo.ts'
@@ -5,7 +6,7 @@ import { demoPassPhrase, demoSignIns } from './demo/sign-ins.ts'
 import { openDatabase, type Database } from './platform/database/database.ts'
 import { checkPortIsFree } from './platform/port.ts'
 import { prepareDatabase } from './platform/prepare-database.ts'
-import { stopOnSignal } from './platform/shutdown.ts'
+import { closeApp, stopOnSignal } from './platform/shutdown.ts'
 import { runCommand } from './platform/run-command.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -16,13 +17,7 @@ const ensureDemo = async (database: Database) => {
   await loadDemo(database.owner, { today: new Date().toISOString().slice(0, 10), onProgress: say })
 }
 
-const serve = async (config: Config, database: Database) => {
-  await checkPortIsFree(config.port, config.host)
-  await prepareDatabase(database.owner)
-  if (config.demo) await ensureDemo(database)
-  const app = await buildApp({ config, database })
-  stopOnSignal(app, database)
-  await app.listen({ port: config.port, host: config.host })
+const announce = (config: Config) => {
   say(`Homestead IQ is ready at ${config.publicUrl}`)
   if (!config.demo) return
   say(`Sign in with the pass phrase ${demoPassPhrase} as one of`)
@@ -32,9 +27,21 @@ const serve = async (config: Config, database: Database) => {
 const start = async () => {
   const config = loadConfig(readEnvironment())
   const database = await openDatabase(config)
+  let app: FastifyInstance | undefined
+  const isStopping = stopOnSignal(async () => {
+    if (app) await closeApp(app)
+    await database.close()
+  })
   try {
-    await serve(config, database)
+    await checkPortIsFree(config.port, config.host)
+    await prepareDatabase(database.owner)
+    if (config.demo) await ensureDemo(database)
+    app = await buildApp({ config, database })
+    await app.listen({ port: config.port, host: config.host })
+    announce(config)
   } catch (error) {
+    // Stopped in the middle: what fails now fails because the database is going away.
+    if (isStopping()) return
     await database.close()
     throw error
   }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
@@ -11,6 +11,12 @@ export interface TestCluster {
   superuser: pg.ClientConfig
   owner: pg.ClientConfig
   app: pg.ClientConfig
+}
+
+export interface TestDatabase {
+  owner: pg.PoolConfig
+  app: pg.PoolConfig
+  drop: () => Promise<void>
 }
 
 const templateLock = 4100
@@ -56,6 +62,24 @@ export const ensureTemplate = async (cluster: TestCluster, options: { demo: bool
     await client.query(`alter database ${partial} rename to ${name}`)
   })
   return name
+}
+
+export const cloneTemplate = async (
+  cluster: TestCluster,
+  options: { demo: boolean },
+): Promise<TestDatabase> => {
+  const template = await ensureTemplate(cluster, options)
+  const database = `test_${Math.floor(Date.now() / 1000)}_${randomBytes(6).toString('hex')}`
+  const asSuperuser = (sql: string) =>
+    withClient(cluster.superuser, async (client) => void (await client.query(sql)))
+  await asSuperuser(
+    `create database ${database} template ${template} strategy file_copy owner homestead_owner`,
+  )
+  return {
+    owner: { ...cluster.owner, database },
+    app: { ...cluster.app, database },
+    drop: () => asSuperuser(`drop database if exists ${database} with (force)`),
+  }
 }
 
 /** Databases of runs that were killed, and templates of older sources. */

@@ -9,7 +9,7 @@ export interface Database {
   owner: pg.PoolConfig
   /** What requests use: owns nothing and sees only the rows row-level security lets through. */
   app: pg.PoolConfig
-  close(): Promise<void>
+  close: () => Promise<void>
 }
 
 /** `tool`: a command beside a running server, which shares the embedded database with it. */

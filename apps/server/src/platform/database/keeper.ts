@@ -7,8 +7,8 @@ const userLock = 4002
 
 export interface Keeper {
   /** True when no other process of ours is connected. */
-  alone(): Promise<boolean>
-  release(): Promise<void>
+  alone: () => Promise<boolean>
+  release: () => Promise<void>
 }
 
 const passing = new Set(['57P01', '57P02', '57P03', 'ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE'])

@@ -1,0 +1,18 @@
+// The server the browser tests talk to: the built product on a copy of the demo network, gone when they are done.
+import { buildApp } from '../apps/server/src/app.ts'
+import { loadConfig } from '../apps/server/src/config.ts'
+import { closeApp, stopOnSignal } from '../apps/server/src/platform/shutdown.ts'
+import { openTestCluster } from '../apps/server/test/cluster.ts'
+import { cloneTemplate } from '../apps/server/test/templates.ts'
+
+const cluster = await openTestCluster()
+const { owner, app, drop } = await cloneTemplate(cluster, { demo: true })
+const database = { kind: 'embedded' as const, owner, app, close: drop }
+const config = loadConfig(process.env)
+const server = await buildApp({ config, database })
+stopOnSignal(async () => {
+  await closeApp(server)
+  await drop()
+  await cluster.close()
+})
+await server.listen({ port: config.port, host: config.host })

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { defineConfig } from '@playwright/test'
+
+const freePort = () =>
+  new Promise<string>((done) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => done(String(port)))
+    })
+  })
+
+// Workers read this file again and must agree with the process that started them.
+const port = (process.env.E2E_PORT ??= await freePort())
+const baseURL = `http://localhost:${port}`
+const systemChromium = '/usr/bin/chromium'
+const report = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME
+
+export default defineConfig({
+  testDir: 'e2e',
+  timeout: 30_000,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])],
+  use: {
+    baseURL,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(existsSync(systemChromium) ? { executablePath: systemChromium } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node e2e/serve.ts',
+    url: `${baseURL}/healthz`,
+    env: {
+      PORT: port,
+      HOST: '127.0.0.1',
+      PUBLIC_URL: baseURL,
+      DEMO: 'on',
+      LOG_LEVEL: 'warn',
+      NODE_ENV: 'test',
+    },
+    // The first run loads the demo network.
+    timeout: 240_000,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+  },
+})
