@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { loadConfig, readEnvironment } from '../apps/server/src/config.ts'
 import { NewAccount, createAccount } from '../apps/server/src/features/identity/create-account.ts'
 import { openDatabase } from '../apps/server/src/platform/database/database.ts'
-import { migrate } from '../apps/server/src/platform/migrate.ts'
+import { prepareDatabase } from '../apps/server/src/platform/prepare-database.ts'
 import { runCommand } from '../apps/server/src/platform/run-command.ts'
 import { StartError } from '../apps/server/src/platform/start-error.ts'
 
@@ -52,7 +52,7 @@ await runCommand(async () => {
   const account = NewAccount.parse(answers)
   const database = await openDatabase(loadConfig(readEnvironment()), 'tool')
   try {
-    await migrate(database.owner)
+    await prepareDatabase(database.owner)
     const phrase = await createAccount(database.owner, account)
     process.stdout.write(
       `${account.account} is ready. ${account.email} signs in with this pass phrase, shown only now:\n${phrase}\n`,

@@ -7,7 +7,7 @@ import { openDatabase } from '../apps/server/src/platform/database/database.ts'
 import { openExternal } from '../apps/server/src/platform/database/external.ts'
 import { removeEmbedded } from '../apps/server/src/platform/database/remove-embedded.ts'
 import { withClient } from '../apps/server/src/platform/database/roles.ts'
-import { migrate } from '../apps/server/src/platform/migrate.ts'
+import { prepareDatabase } from '../apps/server/src/platform/prepare-database.ts'
 import { runCommand } from '../apps/server/src/platform/run-command.ts'
 import { StartError } from '../apps/server/src/platform/start-error.ts'
 
@@ -43,7 +43,7 @@ await runCommand(async () => {
   await empty(config)
   const database = await openDatabase(config)
   try {
-    await migrate(database.owner)
+    await prepareDatabase(database.owner)
     await loadDemo(database.owner, { today: new Date().toISOString().slice(0, 10), onProgress: say })
   } finally {
     await database.close()

@@ -46,7 +46,10 @@ export async function buildApp({ config, database }: AppOptions): Promise<Fastif
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     genReqId: () => randomUUID(),
-    logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie', '*.password'] },
+    logger: {
+      level: config.logLevel,
+      redact: ['req.headers.authorization', 'req.headers.cookie', '*.password'],
+    },
     routerOptions: { maxParamLength: 300 },
   })
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
@@ -89,7 +92,11 @@ const browserSettings = (config: Config) => ({
   demo: config.demo
     ? {
         passPhrase: demoPassPhrase,
-        signIns: demoSignIns.map(({ email, accountName, edition }) => ({ email, account: accountName, edition })),
+        signIns: demoSignIns.map(({ email, accountName, edition }) => ({
+          email,
+          account: accountName,
+          edition,
+        })),
       }
     : null,
   supportTitle: config.support.title,

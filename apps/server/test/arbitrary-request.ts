@@ -22,9 +22,39 @@ export interface Known {
 }
 
 const nasty = [
-  '', ' ', '0', '-1', '1', '12', 'true', 'false', 'null', 'undefined', 'NaN', '[object Object]', '2026-07-01', '07/01/2026',
-  '2026-02-30', '0000-00-00', '9999999999', '1e309', "' or 1=1 --", '"; drop table claim; --', '%', '_', '\\', '../../etc/passwd',
-  'a\u0000b', '\ud800', '😀', 'İ', '<img src=x onerror=alert(1)>', '=cmd|calc', 'in(1,2)', 'x'.repeat(5000), 'training-links',
+  '',
+  ' ',
+  '0',
+  '-1',
+  '1',
+  '12',
+  'true',
+  'false',
+  'null',
+  'undefined',
+  'NaN',
+  '[object Object]',
+  '2026-07-01',
+  '07/01/2026',
+  '2026-02-30',
+  '0000-00-00',
+  '9999999999',
+  '1e309',
+  "' or 1=1 --",
+  '"; drop table claim; --',
+  '%',
+  '_',
+  '\\',
+  '../../etc/passwd',
+  'a\u0000b',
+  '\ud800',
+  '😀',
+  'İ',
+  '<img src=x onerror=alert(1)>',
+  '=cmd|calc',
+  'in(1,2)',
+  'x'.repeat(5000),
+  'training-links',
 ]
 
 const anyText = (known: Known) =>
@@ -36,7 +66,15 @@ const anyText = (known: Known) =>
   )
 
 const anything = (known: Known): fc.Arbitrary<unknown> =>
-  fc.oneof(anyText(known), fc.integer(), fc.double(), fc.boolean(), fc.constant(null), fc.array(anyText(known), { maxLength: 3 }), fc.object({ maxDepth: 2 }))
+  fc.oneof(
+    anyText(known),
+    fc.integer(),
+    fc.double(),
+    fc.boolean(),
+    fc.constant(null),
+    fc.array(anyText(known), { maxLength: 3 }),
+    fc.object({ maxDepth: 2 }),
+  )
 
 /** Values that fit the schema, with now and then one that does not. */
 function fitting(schema: Schema, known: Known): fc.Arbitrary<unknown> {
@@ -45,11 +83,14 @@ function fitting(schema: Schema, known: Known): fc.Arbitrary<unknown> {
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((each) => fitting(each, known)))
   if (schema.format === 'uuid') return fc.constantFrom(...known.uuids)
   if (schema.format === 'date') return fc.constantFrom('2026-07-01', '2025-12-31', '1900-01-01', '9999-12-31')
-  switch (schema.type) {
+  switch (schema.type ?? 'any') {
     case 'string':
       return anyText(known)
     case 'integer':
-      return fc.oneof(fc.constantFrom(...known.integers), fc.integer({ min: schema.minimum ?? -1, max: schema.maximum ?? 1000 }))
+      return fc.oneof(
+        fc.constantFrom(...known.integers),
+        fc.integer({ min: schema.minimum ?? -1, max: schema.maximum ?? 1000 }),
+      )
     case 'number':
       return fc.oneof(fc.constantFrom(...known.integers), fc.double())
     case 'boolean':
@@ -85,12 +126,17 @@ export interface ArbitraryRequest {
 const searchOf = (query: Record<string, unknown>) => {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query))
-    for (const each of [value].flat()) search.append(name, typeof each === 'string' ? each : JSON.stringify(each) ?? '')
-  return search.size > 0 ? `?${search}` : ''
+    for (const each of [value].flat())
+      search.append(name, typeof each === 'string' ? each : (JSON.stringify(each) ?? ''))
+  return search.size > 0 ? `?${search.toString()}` : ''
 }
 
 /** Requests for one declared call, made from its own schemas. `params` fixes path values, such as the account. */
-export function arbitraryRequest(definition: RouteDef, known: Known, params: Record<string, string> = {}): fc.Arbitrary<ArbitraryRequest> {
+export function arbitraryRequest(
+  definition: RouteDef,
+  known: Known,
+  params: Record<string, string> = {},
+): fc.Arbitrary<ArbitraryRequest> {
   const parts = fc.record({
     params: objectOf(input(definition.params), known),
     query: objectOf(input(definition.query), known),
@@ -98,9 +144,16 @@ export function arbitraryRequest(definition: RouteDef, known: Known, params: Rec
   })
   return parts.map(({ params: path, query, body }) => {
     const filled = { ...path, ...params }
-    const url = routeUrl(definition).replaceAll(/:(\w+)/g, (_, name: string) => encodeSafely(String(filled[name] ?? '')))
-    return { method: definition.method, url: url + searchOf(query), ...(body === undefined ? {} : { payload: body }) }
+    const url = routeUrl(definition).replaceAll(/:(\w+)/g, (_, name: string) =>
+      encodeSafely(plain(filled[name])),
+    )
+    return {
+      method: definition.method,
+      url: url + searchOf(query),
+      ...(body === undefined ? {} : { payload: body }),
+    }
   })
 }
 
+const plain = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 const encodeSafely = (text: string) => encodeURIComponent(text.toWellFormed())

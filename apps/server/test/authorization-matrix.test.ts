@@ -3,7 +3,16 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { namesOf } from '../src/platform/request/requirement.ts'
 import { arbitraryRequest, type ArbitraryRequest, type Known } from './arbitrary-request.ts'
-import { addMember, bearer, createAccount, createUser, startTestApp, tokenFor, type TestAccount, type TestApp } from './fixtures.ts'
+import {
+  addMember,
+  bearer,
+  createAccount,
+  createUser,
+  startTestApp,
+  tokenFor,
+  type TestAccount,
+  type TestApp,
+} from './fixtures.ts'
 
 /** Every declared call × every kind of caller. A new call is covered the moment it is declared. */
 
@@ -45,7 +54,10 @@ beforeAll(async () => {
       await tokenFor(owner, internal.userId, { requestedAccount: foreign.accountEnterpriseId }),
       account,
     ),
-    'internal for this account': bearer(await tokenFor(owner, internal.userId, { requestedAccount }), account),
+    'internal for this account': bearer(
+      await tokenFor(owner, internal.userId, { requestedAccount }),
+      account,
+    ),
     'foreign account': bearer(token, foreign),
     'not provisioned': bearer(token, closed),
     right: bearer(token, account),
@@ -53,25 +65,38 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const neverSignedIn = ['anonymous', 'garbage', 'expired', 'session ended', 'deactivated', 'external with a requested account']
+const neverSignedIn = [
+  'anonymous',
+  'garbage',
+  'expired',
+  'session ended',
+  'deactivated',
+  'external with a requested account',
+]
 
 /** What must come back, or undefined where the call may be answered. */
 function denial(definition: RouteDef, caller: string): number | undefined {
   if (definition.permission === 'public') return undefined
   if (neverSignedIn.includes(caller)) return 401
-  const elsewhere = ['internal without an account', 'internal for another account', 'foreign account'].includes(caller)
+  const elsewhere = [
+    'internal without an account',
+    'internal for another account',
+    'foreign account',
+  ].includes(caller)
   if (definition.account !== 'none' && elsewhere) return typeof definition.account === 'object' ? 404 : 403
   if (definition.account !== 'none' && caller === 'not provisioned' && !definition.unprovisioned) return 403
   if (definition.permission === 'internal') return caller.startsWith('internal') ? undefined : 403
   if (definition.permission === 'signed-in') return undefined
-  if (caller === 'no permissions' || caller.startsWith('internal')) return caller === 'no permissions' ? 403 : undefined
+  if (caller === 'no permissions' || caller.startsWith('internal'))
+    return caller === 'no permissions' ? 403 : undefined
   return undefined
 }
 
 /** The path's account is the one whose header the caller sends. */
 function samples(definition: RouteDef, of: TestAccount): ArbitraryRequest[] {
   const known: Known = { uuids: [userId, account.accountEnterpriseId], integers: [1, 2, 3, 4] }
-  const params = typeof definition.account === 'object' ? { [definition.account.param]: of.accountEnterpriseId } : {}
+  const params =
+    typeof definition.account === 'object' ? { [definition.account.param]: of.accountEnterpriseId } : {}
   return fc.sample(arbitraryRequest(definition, known, params), { numRuns: 60, seed: 7 })
 }
 
@@ -80,12 +105,15 @@ const contents = async () => {
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'public'
      and tablename not in ('schema_migration') order by 1`,
   )
-  const parts = rows.map(({ name }) => `select '${name}' as t, md5(coalesce(string_agg(x::text, '|' order by x::text), '')) as h from ${name} x`)
-  return (await server.owner.query(parts.join(' union all '))).rows
+  const parts = rows.map(
+    ({ name }) =>
+      `select '${name}' as t, md5(coalesce(string_agg(x::text, '|' order by x::text), '')) as h from ${name} x`,
+  )
+  return (await server.owner.query(`${parts.join(' union all ')} order by t`)).rows
 }
 
 const send = (request: ArbitraryRequest, headers: Record<string, string>) =>
-  server.app.inject({ ...request, headers } as Parameters<TestApp['app']['inject']>[0] & object)
+  server.app.inject({ ...request, headers } as never)
 
 describe.each(routes)('%s', (_name, definition) => {
   test('denies whoever may not, and a denial changes no row', async () => {
@@ -122,7 +150,12 @@ test('a permission declared for a call is what opens it', async () => {
     const needed = namesOf(definition.permission).filter((each) => each.includes('.'))
     if (needed.length === 0) continue
     const user = await createUser(server.owner)
-    await addMember(server.owner, user.userId, account, permissions.filter((each) => !needed.includes(each)))
+    await addMember(
+      server.owner,
+      user.userId,
+      account,
+      permissions.filter((each) => !needed.includes(each)),
+    )
     const headers = bearer(await tokenFor(server.owner, user.userId), account)
     const [request] = samples(definition, account)
     expect([name, request && (await send(request, headers)).statusCode]).toEqual([name, 403])

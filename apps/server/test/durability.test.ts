@@ -46,7 +46,10 @@ const freePort = async () => {
 async function start(): Promise<number> {
   const began = performance.now()
   const main = join(import.meta.dirname, '../src/main.ts')
-  child = spawn(process.execPath, [main], { env: { ...process.env, ...settings() }, stdio: ['ignore', 'pipe', 'inherit'] })
+  child = spawn(process.execPath, [main], {
+    env: { ...process.env, ...settings() },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   await Promise.race([
     once(child.stdout as NodeJS.ReadableStream, 'data'),
     once(child, 'exit').then(() => Promise.reject(new Error('the server did not start'))),
@@ -85,7 +88,13 @@ test(`${writes} acknowledged writes over ${kills} kills: none lost, none doubled
   // A caller that hears nothing asks again with the same key, as the portal does.
   const caller = async () => {
     for (let route = todo.shift(); route !== undefined; route = todo.shift())
-      while (!(await write(route).then(() => true, () => false))) await sleep(50)
+      while (
+        !(await write(route).then(
+          () => true,
+          () => false,
+        ))
+      )
+        await sleep(50)
   }
   const killer = async () => {
     for (let kill = 1; kill <= kills && running; kill += 1) {
@@ -96,7 +105,10 @@ test(`${writes} acknowledged writes over ${kills} kills: none lost, none doubled
       starts.push(await start())
     }
   }
-  await Promise.all([Promise.all([caller(), caller(), caller(), caller()]).then(() => (running = false)), killer()])
+  await Promise.all([
+    Promise.all([caller(), caller(), caller(), caller()]).then(() => (running = false)),
+    killer(),
+  ])
 
   expect(starts).toHaveLength(kills)
   expect(acknowledged).toBe(writes)

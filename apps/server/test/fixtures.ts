@@ -18,7 +18,9 @@ export interface TestApp {
 }
 
 /** The whole server on a database of its own, reached through its HTTP door. */
-export async function startTestApp(options: { demo?: boolean; settings?: Record<string, string> } = {}): Promise<TestApp> {
+export async function startTestApp(
+  options: { demo?: boolean; settings?: Record<string, string> } = {},
+): Promise<TestApp> {
   const database = await createTestDatabase({ demo: options.demo ?? false })
   const config: Config = loadConfig({ LOG_LEVEL: 'silent', ...options.settings })
   const app = await buildApp({ config, database })
@@ -81,11 +83,10 @@ export async function addMember(
        on conflict do nothing)
      select 1`,
   )
-  await owner.query(`insert into role (id, product_id, feature_id, role_type_name, name) values ($1, $2, 900, 'Standard', $3)`, [
-    roleId,
-    account.productId,
-    `Test ${roleId} ${randomBytes(4).toString('hex')}`,
-  ])
+  await owner.query(
+    `insert into role (id, product_id, feature_id, role_type_name, name) values ($1, $2, 900, 'Standard', $3)`,
+    [roleId, account.productId, `Test ${roleId} ${randomBytes(4).toString('hex')}`],
+  )
   await owner.query(`insert into role_permission select $1, unnest($2::text[])`, [roleId, permissions])
   await owner.query(
     `with member as (insert into contact (manufacturer_id, user_id, first_name, last_name, email)
@@ -107,7 +108,15 @@ export async function tokenFor(
     owner.query(
       `insert into oidc_payload (model, id, payload, grant_id, uid, user_id, expires_at)
        values ($1, $2, $3, $4, $5, $6, now() + $7::interval)`,
-      [model, hashToken(id), JSON.stringify(payload), model === 'Session' ? null : grantId, uid, userId, expires],
+      [
+        model,
+        hashToken(id),
+        JSON.stringify(payload),
+        model === 'Session' ? null : grantId,
+        uid,
+        userId,
+        expires,
+      ],
     )
   const session = { accountId: userId, uid: sessionUid, authorizations: { portal: { grantId } } }
   await store('Session', randomUUID(), session, sessionUid, given.sessionEnded ? '-1 second' : '8 hours')
@@ -124,7 +133,9 @@ export async function tokenFor(
 
 export const bearer = (token: string, account?: TestAccount) => ({
   authorization: `Bearer ${token}`,
-  ...(account ? { accountenterpriseid: account.accountEnterpriseId, productid: String(account.productId) } : {}),
+  ...(account
+    ? { accountenterpriseid: account.accountEnterpriseId, productid: String(account.productId) }
+    : {}),
 })
 
 /** A member with these permissions, signed in: what most tests need. */

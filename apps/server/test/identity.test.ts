@@ -43,7 +43,12 @@ test('a person signs in with code and PKCE in the fragment and reads their claim
   const claims = (await userinfo(token?.access_token ?? '')).json()
   expect(claims).toMatchObject({ sub: userId, int: false, given_name: 'Test', email })
   expect(JSON.parse(claims.AccountPermissions)).toEqual([
-    { AccountEnterpriseId: account.accountEnterpriseId, ProductId: 4, Features: [], Permissions: ['LPO.Read'] },
+    {
+      AccountEnterpriseId: account.accountEnterpriseId,
+      ProductId: 4,
+      Features: [],
+      Permissions: ['LPO.Read'],
+    },
   ])
 })
 
@@ -73,7 +78,8 @@ test('a wrong password, an unknown address and an inactive person get the same a
     ['nobody@test.example', password],
   ] as const
   const answers = []
-  for (const [who, secret] of tries) answers.push((await signIn(new Browser(server.app), who, secret)).refused)
+  for (const [who, secret] of tries)
+    answers.push((await signIn(new Browser(server.app), who, secret)).refused)
   await server.owner.query('update app_user set is_active = false where id = $1', [userId])
   answers.push((await signIn(new Browser(server.app), email, password)).refused)
   for (const answer of answers) {
@@ -98,7 +104,10 @@ test('signing out ends the tokens of every tab at once', async () => {
   const browser = new Browser(server.app)
   const { token } = await signIn(browser, email, password)
   const call = () =>
-    server.app.inject({ url: `/aggregation/api/contacts/foruser/${userId}`, headers: bearer(token?.access_token ?? '') })
+    server.app.inject({
+      url: `/aggregation/api/contacts/foruser/${userId}`,
+      headers: bearer(token?.access_token ?? ''),
+    })
   expect((await call()).statusCode).toBe(200)
   const form = await browser.request(
     'GET',
@@ -129,35 +138,57 @@ test('internal staff act for the account they asked for, and only that; it is au
   const other = await createAccount(server.owner)
   const { email, userId } = await person({ internal: true })
   const reqacct = target.accountEnterpriseId
-  const { token } = await signIn(new Browser(server.app), email, password, { reqacct, reqapp: '4', fname: 'Ann', lname: 'Lee' })
+  const { token } = await signIn(new Browser(server.app), email, password, {
+    reqacct,
+    reqapp: '4',
+    fname: 'Ann',
+    lname: 'Lee',
+  })
   const access = token?.access_token ?? ''
-  const contact = (await server.app.inject({ url: `/aggregation/api/contacts/foruser/${userId}`, headers: bearer(access) })).json()
+  const contact = (
+    await server.app.inject({ url: `/aggregation/api/contacts/foruser/${userId}`, headers: bearer(access) })
+  ).json()
   expect(contact.result[0]).toMatchObject({ requestedAccount: reqacct, internal: true })
   expect(contact.result[0].accounts).toHaveLength(1)
   const claims = (await userinfo(access, { reqacct: other.accountEnterpriseId })).json()
   expect(JSON.parse(claims.AccountPermissions)[0].AccountEnterpriseId).toBe(reqacct)
-  const foreign = await server.app.inject({ url: '/report/api/salesregion/false', headers: bearer(access, other) })
+  const foreign = await server.app.inject({
+    url: '/report/api/salesregion/false',
+    headers: bearer(access, other),
+  })
   expect(foreign.statusCode).toBe(403)
-  const { rows } = await server.owner.query('select action, acting from audit_event where manufacturer_id = $1', [target.accountId])
+  const { rows } = await server.owner.query(
+    'select action, acting from audit_event where manufacturer_id = $1',
+    [target.accountId],
+  )
   expect(rows).toEqual([{ action: 'acting-started', acting: true }])
 })
 
 test('for everyone else a requested account means nothing', async () => {
   const target = await createAccount(server.owner)
   const { email, userId, account } = await person()
-  const { token } = await signIn(new Browser(server.app), email, password, { reqacct: target.accountEnterpriseId })
+  const { token } = await signIn(new Browser(server.app), email, password, {
+    reqacct: target.accountEnterpriseId,
+  })
   const contact = (
-    await server.app.inject({ url: `/aggregation/api/contacts/foruser/${userId}`, headers: bearer(token?.access_token ?? '') })
+    await server.app.inject({
+      url: `/aggregation/api/contacts/foruser/${userId}`,
+      headers: bearer(token?.access_token ?? ''),
+    })
   ).json()
   expect(contact.result[0].requestedAccount).toBeNull()
-  expect(contact.result[0].accounts.map((each: { accountId: number }) => each.accountId)).toEqual([account.accountId])
+  expect(contact.result[0].accounts.map((each: { accountId: number }) => each.accountId)).toEqual([
+    account.accountId,
+  ])
 })
 
 test('no token or session can be read out of the database', async () => {
   const { email } = await person()
   const browser = new Browser(server.app)
   const { token } = await signIn(browser, email, password)
-  const { rows } = await server.owner.query<{ all: string }>('select json_agg(p)::text as all from oidc_payload p')
+  const { rows } = await server.owner.query<{ all: string }>(
+    'select json_agg(p)::text as all from oidc_payload p',
+  )
   expect(token?.access_token).toMatch(/.{40}/)
   expect(rows[0]?.all).not.toContain(token?.access_token)
   const cookie = browser.cookies.get('_session')?.value

@@ -7,8 +7,9 @@ import { queueMail } from '../src/platform/mail/queue-mail.ts'
 import { startMailSender } from '../src/platform/mail/send-mail.ts'
 import { appPool, ownerPool } from '../src/platform/pools.ts'
 import { withTenant } from '../src/platform/with-tenant.ts'
-import { createTestDatabase, type TestDatabase } from './database.ts'
+import { createTestDatabase } from './database.ts'
 import { createAccount } from './fixtures.ts'
+import type { TestDatabase } from './templates.ts'
 
 const received: string[] = []
 let refuseNext = 0
@@ -39,7 +40,10 @@ beforeAll(async () => {
   database = await createTestDatabase()
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
   const { port } = smtp.server.address() as { port: number }
-  const config = loadConfig({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Portal <portal@test.example>' })
+  const config = loadConfig({
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    MAIL_FROM: 'Portal <portal@test.example>',
+  })
   db = createDb(appPool(database.app))
   jobs = createJobs(database.app, () => undefined)
   await jobs.start()

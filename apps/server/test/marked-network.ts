@@ -28,7 +28,10 @@ export async function markAccount(owner: pg.Pool, manufacturerId: number): Promi
   let marked = 0
   for (const { table_name, column_name } of await tenantColumns(owner, 'text')) {
     const { rowCount } = await owner
-      .query(`update "${table_name}" set "${column_name}" = $1 || left("${column_name}", 20) || substr(md5(random()::text), 1, 8) where manufacturer_id = $2`, [mark, manufacturerId])
+      .query(
+        `update "${table_name}" set "${column_name}" = $1 || left("${column_name}", 20) || substr(md5(random()::text), 1, 8) where manufacturer_id = $2`,
+        [mark, manufacturerId],
+      )
       .catch(() => ({ rowCount: 0 }))
     marked += rowCount ?? 0
   }
@@ -37,7 +40,11 @@ export async function markAccount(owner: pg.Pool, manufacturerId: number): Promi
 }
 
 /** Ids that lead to real rows: of the caller's account, of a marked one, of things everybody shares. */
-export async function knownValues(owner: pg.Pool, accounts: readonly number[], shared: Known): Promise<Known> {
+export async function knownValues(
+  owner: pg.Pool,
+  accounts: readonly number[],
+  shared: Known,
+): Promise<Known> {
   const uuids = new Set(shared.uuids)
   for (const { table_name, column_name } of await tenantColumns(owner, 'uuid')) {
     const { rows } = await owner.query<{ value: string }>(

@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addMember, bearer, createAccount, createUser, member, startTestApp, tokenFor, type TestApp } from './fixtures.ts'
+import {
+  addMember,
+  bearer,
+  createAccount,
+  createUser,
+  member,
+  startTestApp,
+  tokenFor,
+  type TestApp,
+} from './fixtures.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -39,7 +48,10 @@ test('the account data holds the eight fields, and only accounts of type 2', asy
 
 test("another person's contact is as good as missing", async () => {
   const [one, two] = [await member(server.owner), await member(server.owner)]
-  const response = await server.app.inject({ url: `/aggregation/api/contacts/foruser/${two.userId}`, headers: one.headers })
+  const response = await server.app.inject({
+    url: `/aggregation/api/contacts/foruser/${two.userId}`,
+    headers: one.headers,
+  })
   expect(response.statusCode).toBe(404)
 })
 
@@ -104,7 +116,10 @@ test('a permission held in another account does not count here', async () => {
   const { userId, token } = await member(server.owner, ['User.Read'])
   const other = await createAccount(server.owner)
   await addMember(server.owner, userId, other, ['LPO.Read'])
-  const response = await server.app.inject({ url: '/identity/api/users/roles/4', headers: bearer(token, other) })
+  const response = await server.app.inject({
+    url: '/identity/api/users/roles/4',
+    headers: bearer(token, other),
+  })
   expect(response.statusCode).toBe(403)
   expect(response.json()).toEqual({ message: 'You do not have permission to do this.' })
 })
@@ -115,14 +130,22 @@ test('a write repeated with the same key is done once; the key for another write
   const answers = await Promise.all([send(null), send(null), send(null)])
   expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200])
   expect(new Set(answers.map((answer) => answer.body)).size).toBe(1)
-  const { rows } = await server.owner.query('select count(*)::int as n from audit_event where manufacturer_id = $1', [account.accountId])
+  const { rows } = await server.owner.query(
+    'select count(*)::int as n from audit_event where manufacturer_id = $1',
+    [account.accountId],
+  )
   expect(rows).toEqual([{ n: 1 }])
   expect((await send(account.accountEnterpriseId)).statusCode).toBe(409)
 })
 
 test('an error report keeps the four values', async () => {
   const { headers, account } = await member(server.owner)
-  const report = { statusCode: 500, statusText: 'Internal Server Error', url: '/x', message: 'Problem with data.' }
+  const report = {
+    statusCode: 500,
+    statusText: 'Internal Server Error',
+    url: '/x',
+    message: 'Problem with data.',
+  }
   await server.app.inject({ method: 'POST', url: '/identity/api/error-reports', headers, payload: report })
   const { rows } = await server.owner.query(
     `select status_code as "statusCode", status_text as "statusText", url, message from error_report where manufacturer_id = $1`,
@@ -144,6 +167,8 @@ test('bad input is a 400 in the shape of the toast, and changes nothing', async 
     expect(response.statusCode).toBe(400)
     expect(response.json()).toMatchObject({ message: expect.any(String) })
   }
-  const { rows } = await server.owner.query('select 1 from page_view where manufacturer_id = $1', [account.accountId])
+  const { rows } = await server.owner.query('select 1 from page_view where manufacturer_id = $1', [
+    account.accountId,
+  ])
   expect(rows).toEqual([])
 })

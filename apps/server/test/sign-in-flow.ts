@@ -10,7 +10,11 @@ export class Browser {
     this.app = app
   }
 
-  async request(method: 'GET' | 'POST', url: string, given: { payload?: object | string; headers?: Record<string, string> } = {}) {
+  async request(
+    method: 'GET' | 'POST',
+    url: string,
+    given: { payload?: object | string; headers?: Record<string, string> } = {},
+  ) {
     const { pathname, search } = new URL(url, testOrigin)
     const cookie = [...this.cookies]
       .filter(([, { path }]) => pathname.startsWith(path))
@@ -32,9 +36,11 @@ export class Browser {
   async follow(url: string): Promise<string> {
     let next = url
     for (let hops = 0; hops < 5; hops += 1) {
-      if (new URL(next, testOrigin).pathname.startsWith('/login/') || next.includes('/signin-callback.html')) return next
+      if (new URL(next, testOrigin).pathname.startsWith('/login/') || next.includes('/signin-callback.html'))
+        return next
       const response = await this.request('GET', next)
-      if (response.statusCode !== 303 && response.statusCode !== 302) throw new Error(`${next}: ${response.statusCode} ${response.body}`)
+      if (response.statusCode !== 303 && response.statusCode !== 302)
+        throw new Error(`${next}: ${response.statusCode} ${response.body}`)
       next = String(response.headers.location)
     }
     throw new Error('too many redirects')
@@ -55,12 +61,18 @@ export const authorizeUrl = (verifier: string, extra: Record<string, string> = {
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',
     ...extra,
-  })}`
+  }).toString()}`
 
-export const fragmentOf = (location: string) => new URLSearchParams(new URL(location, testOrigin).hash.slice(1))
+export const fragmentOf = (location: string) =>
+  new URLSearchParams(new URL(location, testOrigin).hash.slice(1))
 
 /** Walks the whole way a person walks: authorize, sign-in page, back with a code, token. */
-export async function signIn(browser: Browser, email: string, password: string, extra: Record<string, string> = {}) {
+export async function signIn(
+  browser: Browser,
+  email: string,
+  password: string,
+  extra: Record<string, string> = {},
+) {
   const verifier = random()
   const page = await browser.follow(authorizeUrl(verifier, extra))
   const submitted = await browser.request('POST', `${page}/submit`, { payload: { email, password } })

@@ -28,7 +28,10 @@ export const templateName = (options: { demo: boolean }) => {
   const hash = createHash('sha256')
   const layout = ['migrations/*.sql', 'platform/jobs.ts', 'platform/prepare-database.ts']
   const network = ['demo/**/*', 'platform/rollups/**/*']
-  const files = globSync(options.demo ? [...layout, ...network] : layout, { cwd: sources, withFileTypes: true })
+  const files = globSync(options.demo ? [...layout, ...network] : layout, {
+    cwd: sources,
+    withFileTypes: true,
+  })
   const paths = files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name))
   for (const path of paths.toSorted()) hash.update(path).update(readFileSync(path))
   if (options.demo) hash.update(today().slice(0, 7))

@@ -10,7 +10,8 @@ test('one value and repeated values both make a list', () => {
 
 test('an integer of a path fits an integer column', () => {
   expect(queryInt.parse('42')).toBe(42)
-  for (const bad of ['2147483648', '1.5', '', '1e3', ' 1']) expect(queryInt.safeParse(bad).success).toBe(false)
+  for (const bad of ['2147483648', '1.5', '', '1e3', ' 1'])
+    expect(queryInt.safeParse(bad).success).toBe(false)
 })
 
 test('text refuses NUL and more than it may hold', () => {

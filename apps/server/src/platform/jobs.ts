@@ -1,7 +1,7 @@
-import type { Transaction as KyselyTransaction } from 'kysely'
 import type pg from 'pg'
 import { PgBoss, fromKysely } from 'pg-boss'
 import { withClient } from './database/roles.ts'
+import type { Transaction } from './db.ts'
 
 const schema = 'jobs'
 
@@ -14,7 +14,7 @@ const jobNames: readonly JobName[] = ['mail.send']
 
 export interface Jobs {
   /** Enqueues in the caller's transaction: the job exists exactly if the change does. */
-  send<N extends JobName>(db: KyselyTransaction<never>, name: N, data: JobData[N]): Promise<void>
+  send<N extends JobName>(db: Transaction, name: N, data: JobData[N]): Promise<void>
   work<N extends JobName>(name: N, run: (data: JobData[N]) => Promise<void>): Promise<void>
   start(): Promise<void>
   stop(): Promise<void>
@@ -39,7 +39,7 @@ export function createJobs(app: pg.PoolConfig, onError: (error: Error) => void):
   boss.on('error', onError)
   return {
     async send(db, name, data) {
-      await boss.send(name, data, { db: fromKysely(db as never) })
+      await boss.send(name, data, { db: fromKysely(db) })
     },
     async work(name, run) {
       await boss.work<object>(name, { pollingIntervalSeconds: 0.5, batchSize: 1 }, async ([job]) => {

@@ -57,8 +57,6 @@ export interface AppUser {
   last_name: string
   is_internal: Generated<boolean>
   is_active: Generated<boolean>
-  failed_sign_ins: Generated<number>
-  locked_until: Timestamp | null
   last_account_id: number | null
   created_at: Generated<Timestamp>
   last_sign_in_at: Timestamp | null
@@ -238,8 +236,8 @@ export interface CaptureItem {
   serial_number: Generated<string>
   confirmed_model_number: string | null
   confirmed_serial_number: string | null
-  latitude: string | null
-  longitude: string | null
+  latitude: number | null
+  longitude: number | null
   ms_ocr_model_number: string | null
   ms_ocr_serial_number: string | null
   alt_ocr_model_number: string | null
@@ -431,7 +429,7 @@ export interface DrmTier {
   contract_id: number
   valid_from: string
   above_units: number
-  rate_percent: string
+  rate_percent: number
 }
 
 export interface ErrorReport {
@@ -842,6 +840,13 @@ export interface SignIn {
   user_agent: string
 }
 
+export interface SignInAttempt {
+  email_hash: string
+  failed: number
+  locked_until: Timestamp | null
+  last_failed_at: Generated<Timestamp>
+}
+
 export interface SigningKey {
   kid: string
   private_jwk: unknown
@@ -1031,6 +1036,7 @@ export interface DB {
   rollup_state: RollupState
   server_secret: ServerSecret
   sign_in: SignIn
+  sign_in_attempt: SignInAttempt
   signing_key: SigningKey
   site_content: SiteContent
   specialist: Specialist

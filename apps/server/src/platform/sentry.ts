@@ -21,7 +21,9 @@ export async function forwardToSentry(dsn: string, report: Reported): Promise<vo
     request: { url: report.url },
     extra: { statusText: report.statusText },
   }
-  const envelope = [{ event_id, dsn }, { type: 'event' }, event].map((line) => JSON.stringify(line)).join('\n')
+  const envelope = [{ event_id, dsn }, { type: 'event' }, event]
+    .map((line) => JSON.stringify(line))
+    .join('\n')
   await fetch(`${protocol}//${host}/api${pathname}/envelope/`, {
     method: 'POST',
     headers: {

@@ -26,7 +26,11 @@ const entry = (account: Account) => ({
 })
 
 /** What the token tells the browser. For display only: the server looks rights up again for every request. */
-export async function claimsOf(db: Db, person: Person, requestedAccount: string | undefined): Promise<AccountClaims> {
+export async function claimsOf(
+  db: Db,
+  person: Person,
+  requestedAccount: string | undefined,
+): Promise<AccountClaims> {
   const accounts = await db.transaction().execute(async (trx) => {
     await sql`select set_config('app.user', ${person.id}, true)`.execute(trx)
     return requestedAccount ? actedFor(trx, requestedAccount) : accountsOfUser(trx, person.id)

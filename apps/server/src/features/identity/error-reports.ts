@@ -3,11 +3,15 @@ import { sql } from 'kysely'
 import { forwardToSentry } from '../../platform/sentry.ts'
 import { serve } from '../../platform/request/serve.ts'
 
-export const reportErrorRoute = serve(reportError, async ({ db, session, account, body, config, request }) => {
-  await sql`insert into error_report (manufacturer_id, user_id, status_code, status_text, url, message, request_id)
+export const reportErrorRoute = serve(
+  reportError,
+  async ({ db, session, account, body, config, request }) => {
+    await sql`insert into error_report (manufacturer_id, user_id, status_code, status_text, url, message, request_id)
     values (${account.accountId}, ${session.userId}, ${body.statusCode}, ${body.statusText}, ${body.url},
             ${body.message}, ${body.requestId ?? null})`.execute(db)
-  // Not awaited: a slow or absent collector must not slow the portal down.
-  if (config.sentryDsn) void forwardToSentry(config.sentryDsn, body).catch((error) => request.log.warn(error))
-  return { stored: true }
-})
+    // Not awaited: a slow or absent collector must not slow the portal down.
+    if (config.sentryDsn)
+      void forwardToSentry(config.sentryDsn, body).catch((error) => request.log.warn(error))
+    return { stored: true }
+  },
+)

@@ -16,7 +16,8 @@ export async function mountProvider(app: FastifyInstance, provider: Provider): P
 
   const pass = (request: FastifyRequest, reply: FastifyReply) => {
     const { raw } = request
-    for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value)
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined) reply.raw.setHeader(name, value)
     // Addresses it writes must be the public ones, whatever Host or forwarded headers a caller sends.
     raw.headers.host = host
     raw.headers['x-forwarded-proto'] = protocol.slice(0, -1)

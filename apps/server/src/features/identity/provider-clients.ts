@@ -1,4 +1,4 @@
-import { Provider, type ClientMetadata } from 'oidc-provider'
+import type { ClientMetadata, Provider } from 'oidc-provider'
 import type { Config } from '../../config.ts'
 
 /** The portal itself; a second client exists only where an installation still needs the implicit answer. */
@@ -14,18 +14,27 @@ export function providerClients(config: Config): ClientMetadata[] {
     post_logout_redirect_uris: [`${config.publicUrl}/`],
   }
   if (config.authFlow !== 'implicit') return [portal]
-  return [portal, { ...portal, client_id: 'portal-implicit', grant_types: ['implicit'], response_types: ['id_token token'] }]
+  return [
+    portal,
+    {
+      ...portal,
+      client_id: 'portal-implicit',
+      grant_types: ['implicit'],
+      response_types: ['id_token token'],
+    },
+  ]
 }
 
 /** The library refuses implicit clients on http and localhost, where development and tests run. */
 export function allowImplicitOnLocalhost(provider: Provider): void {
   const schema = (provider.Client as unknown as { Schema: { prototype: Invalidating } }).Schema.prototype
-  const invalidate = schema.invalidate
+  const { invalidate } = schema
   schema.invalidate = function (this: Invalidating, message, code) {
-    if (code !== 'implicit-force-https' && code !== 'implicit-forbid-localhost') invalidate.call(this, message, code)
+    if (code !== 'implicit-force-https' && code !== 'implicit-forbid-localhost')
+      invalidate.call(this, message, code)
   }
 }
 
 interface Invalidating {
-  invalidate(message: string, code?: string): void
+  invalidate: (this: Invalidating, message: string, code?: string) => void
 }

@@ -19,7 +19,7 @@ export const providerStore = (db: Db) =>
       this.model = model
     }
 
-    async upsert(id: string, { jti: _, ...payload }: AdapterPayload, expiresIn: number): Promise<void> {
+    async upsert(id: string, { jti: _jti, ...payload }: AdapterPayload, expiresIn: number): Promise<void> {
       const json = JSON.stringify(payload)
       const seconds = expiresIn || null
       await sql`

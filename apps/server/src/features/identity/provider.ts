@@ -26,7 +26,7 @@ export function createProvider({ config, db, keys, cookieKey }: ProviderOptions)
 
   const setup: Configuration = {
     adapter: providerStore(db),
-    jwks: { keys: keys as never },
+    jwks: { keys },
     clients: providerClients(config),
     responseTypes: ['code', 'id_token token'],
     routes: {
@@ -52,7 +52,7 @@ export function createProvider({ config, db, keys, cookieKey }: ProviderOptions)
     },
     async extraTokenClaims(ctx, token) {
       if (!('accountId' in token)) return undefined
-      return bindRequested(db, ctx, await findPerson(db, String(token.accountId)))
+      return bindRequested(db, ctx, await findPerson(db, token.accountId))
     },
     loadExistingGrant: (ctx) => grantEverything(db, ctx),
     issueRefreshToken: () => false,
@@ -86,8 +86,11 @@ export function createProvider({ config, db, keys, cookieKey }: ProviderOptions)
     },
     renderError: (ctx, out) => {
       ctx.type = 'html'
-      ctx.body = page('Sign-in problem', `<h1>Sign-in problem</h1><p>${escape(out.error_description ?? out.error)}</p>
-        <p><a href="/">Start again</a></p>`)
+      ctx.body = page(
+        'Sign-in problem',
+        `<h1>Sign-in problem</h1><p>${escape(out.error_description ?? out.error)}</p>
+        <p><a href="/">Start again</a></p>`,
+      )
     },
   }
   const provider = new Provider(issuer, setup)
@@ -106,7 +109,7 @@ async function grantEverything(db: Db, ctx: KoaContextWithOIDC) {
   const grant =
     (grantId && (await provider.Grant.find(grantId))) ||
     new provider.Grant({ clientId: client.clientId, accountId: session.accountId })
-  grant.addOIDCScope(String(params?.['scope'] ?? 'openid'))
+  grant.addOIDCScope(typeof params?.['scope'] === 'string' ? params['scope'] : 'openid')
   await grant.save()
   return grant
 }

@@ -57,6 +57,8 @@ export async function bindRequested(
 
 async function recall(db: Db, challenge: string): Promise<Requested | undefined> {
   const { rows } = await sql<{ payload: Requested }>`delete from oidc_payload
-    where model = ${model} and id = ${hashToken(challenge)} and expires_at > now() returning payload`.execute(db)
+    where model = ${model} and id = ${hashToken(challenge)} and expires_at > now() returning payload`.execute(
+    db,
+  )
   return rows[0]?.payload
 }

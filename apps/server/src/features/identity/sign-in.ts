@@ -21,7 +21,10 @@ export async function mountSignIn(app: FastifyInstance, db: Db, provider: Provid
       max: perMinuteAndAddress,
       timeWindow: '1 minute',
       errorResponseBuilder: (_request, context) =>
-        new TooManyRequests('Too many attempts. Please wait a minute and try again.', Math.ceil(context.ttl / 1000)),
+        new TooManyRequests(
+          'Too many attempts. Please wait a minute and try again.',
+          Math.ceil(context.ttl / 1000),
+        ),
     })
 
     scope.get('/login/:uid/details', async (request, reply) => {
@@ -46,12 +49,17 @@ export async function mountSignIn(app: FastifyInstance, db: Db, provider: Provid
   })
 }
 
-async function interactionOf(provider: Provider, request: FastifyRequest, raw: Parameters<Provider['interactionDetails']>[1]) {
+async function interactionOf(
+  provider: Provider,
+  request: FastifyRequest,
+  raw: Parameters<Provider['interactionDetails']>[1],
+) {
   const details = await provider.interactionDetails(request.raw, raw).catch((error: unknown) => {
     if (error instanceof errors.SessionNotFound) return undefined
     throw error
   })
-  if (!details || details.uid !== (request.params as { uid: string }).uid) throw new NotFound('This sign-in page')
+  if (!details || details.uid !== (request.params as { uid: string }).uid)
+    throw new NotFound('This sign-in page')
   return details
 }
 
@@ -60,9 +68,14 @@ async function signIn(db: Db, request: FastifyRequest, { email, password }: z.in
   const address = email.trim().toLowerCase()
   const key = hashToken(address)
   const attempt = await sql<{ locked: boolean }>`
-    select coalesce(locked_until > now(), false) as locked from sign_in_attempt where email_hash = ${key}`.execute(db)
+    select coalesce(locked_until > now(), false) as locked from sign_in_attempt where email_hash = ${key}`.execute(
+    db,
+  )
   if (attempt.rows[0]?.locked)
-    throw new TooManyRequests(`Too many attempts. Please try again in ${lockMinutes} minutes.`, lockMinutes * 60)
+    throw new TooManyRequests(
+      `Too many attempts. Please try again in ${lockMinutes} minutes.`,
+      lockMinutes * 60,
+    )
 
   const found = await sql<{ id: string; password_hash: string | null; is_active: boolean }>`
     select id, password_hash, is_active from app_user where lower(email) = ${address}`.execute(db)
@@ -72,11 +85,13 @@ async function signIn(db: Db, request: FastifyRequest, { email, password }: z.in
     await countFailure(db, key)
     throw new HttpError(401, 'The e-mail address or password is not right.')
   }
-  const agent = String(request.headers['user-agent'] ?? '').slice(0, 300)
+  const agent = (request.headers['user-agent'] ?? '').slice(0, 300)
   await db.transaction().execute(async (trx) => {
     await sql`delete from sign_in_attempt where email_hash = ${key}`.execute(trx)
     await sql`update app_user set last_sign_in_at = now() where id = ${person.id}`.execute(trx)
-    await sql`insert into sign_in (user_id, ip, user_agent) values (${person.id}, ${request.ip}, ${agent})`.execute(trx)
+    await sql`insert into sign_in (user_id, ip, user_agent) values (${person.id}, ${request.ip}, ${agent})`.execute(
+      trx,
+    )
   })
   return person.id
 }

@@ -11,7 +11,9 @@ const keepDays = 120
 export const loadSigningKeys = (db: Db): Promise<JWK[]> =>
   db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('signing_key', 0))`.execute(trx)
-    await sql`delete from signing_key where created_at < now() - make_interval(days => ${keepDays})`.execute(trx)
+    await sql`delete from signing_key where created_at < now() - make_interval(days => ${keepDays})`.execute(
+      trx,
+    )
     const { rows } = await sql<{ fresh: boolean; private_jwk: JWK }>`
       select private_jwk, created_at > now() - make_interval(days => ${rotateAfterDays}) as fresh
       from signing_key order by created_at desc`.execute(trx)
@@ -22,13 +24,17 @@ export const loadSigningKeys = (db: Db): Promise<JWK[]> =>
 async function addKey(trx: Transaction): Promise<JWK> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true })
   const jwk: JWK = { ...(await exportJWK(privateKey)), kid: randomUUID(), alg: 'ES256', use: 'sig' }
-  await sql`insert into signing_key (kid, private_jwk) values (${jwk.kid}, ${JSON.stringify(jwk)})`.execute(trx)
+  await sql`insert into signing_key (kid, private_jwk) values (${jwk.kid}, ${JSON.stringify(jwk)})`.execute(
+    trx,
+  )
   return jwk
 }
 
 export async function loadSecret(db: Db, name: string): Promise<string> {
   await sql`insert into server_secret (name, value) values (${name}, ${randomBytes(32).toString('base64url')})
     on conflict (name) do nothing`.execute(db)
-  const { rows } = await sql<{ value: string }>`select value from server_secret where name = ${name}`.execute(db)
+  const { rows } = await sql<{ value: string }>`select value from server_secret where name = ${name}`.execute(
+    db,
+  )
   return rows[0]?.value ?? ''
 }

@@ -1,14 +1,29 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { BadRequest, HttpError, Overloaded } from '../errors.ts'
 
-const databaseGone = new Set(['57P01', '57P02', '57P03', '53300', '08000', '08003', '08006', 'ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE'])
+const databaseGone = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08000',
+  '08003',
+  '08006',
+  'ECONNREFUSED',
+  'ENOENT',
+  'ECONNRESET',
+  'EPIPE',
+])
 /** Values that pass the schema but that PostgreSQL cannot hold: NUL, malformed or out-of-range text. */
 const badValue = new Set(['22021', '22P02', '22P05', '22003', '22007', '22008'])
 
 function asHttpError(error: FastifyError): HttpError {
   if (error instanceof HttpError) return error
   if (badValue.has(error.code)) return new BadRequest('Problem with data.')
-  if (databaseGone.has(error.code) || /timeout exceeded when trying to connect|Connection terminated/.test(error.message))
+  if (
+    databaseGone.has(error.code) ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  )
     return new Overloaded('The portal cannot reach its data right now. Please try again in a moment.')
   if (error.statusCode && error.statusCode < 500) return new HttpError(error.statusCode, error.message)
   if (error.statusCode === 503) return new Overloaded()

@@ -23,7 +23,8 @@ export function serveMetrics(app: FastifyInstance, pool: pg.Pool): void {
     const seconds = reply.elapsedTime / 1000
     one.count += 1
     one.sum += seconds
-    for (const [at, bound] of bounds.entries()) if (seconds <= bound) one.buckets[at] = (one.buckets[at] ?? 0) + 1
+    for (const [at, bound] of bounds.entries())
+      if (seconds <= bound) one.buckets[at] = (one.buckets[at] ?? 0) + 1
     series.set(key, one)
   })
   app.addHook('onClose', async () => loop.disable())

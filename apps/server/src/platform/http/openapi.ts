@@ -25,7 +25,10 @@ export const requirementText = ({ permission }: RouteDef): string => {
 }
 
 const operation = (name: string, definition: RouteDef) => {
-  const problem = (description: string) => ({ description, content: content({ $ref: '#/components/schemas/Error' }) })
+  const problem = (description: string) => ({
+    description,
+    content: content({ $ref: '#/components/schemas/Error' }),
+  })
   return {
     operationId: name,
     tags: [definition.service],

@@ -33,5 +33,8 @@ export async function serveWeb(app: FastifyInstance, root: string, settings: unk
 /** A data block, not a script: it runs nothing, so the content policy needs no exception for it. */
 export const withSettings = (html: string, settings: unknown): string => {
   const json = JSON.stringify(settings).replaceAll('<', '\\u003c')
-  return html.replace('<!--settings-->', () => `<script type="application/json" id="settings">${json}</script>`)
+  return html.replace(
+    '<!--settings-->',
+    () => `<script type="application/json" id="settings">${json}</script>`,
+  )
 }

@@ -19,5 +19,8 @@ export async function queueMail(
     values (${sender.manufacturerId}, ${id}, ${mail.to}, ${mail.subject}, ${mail.text}, ${`<${id}@homestead-iq>`})`.execute(
     sender.db,
   )
-  await sender.jobs.send(sender.db as never, 'mail.send', { manufacturerId: sender.manufacturerId, mailId: id })
+  await sender.jobs.send(sender.db, 'mail.send', {
+    manufacturerId: sender.manufacturerId,
+    mailId: id,
+  })
 }

@@ -22,7 +22,9 @@ export async function startMailSender(config: Config, db: Db, jobs: Jobs): Promi
     await withTenant(db, manufacturerId, async (trx) => {
       const { rows } = await sql<Mail>`
         select to_address, subject, body_text, message_id from mail
-        where manufacturer_id = ${manufacturerId} and id = ${mailId} and sent_at is null for update`.execute(trx)
+        where manufacturer_id = ${manufacturerId} and id = ${mailId} and sent_at is null for update`.execute(
+        trx,
+      )
       const mail = rows[0]
       if (!mail) return
       if (!transport && !config.demo) throw new Error('SMTP_URL is not set; the mail waits in the outbox')

@@ -41,5 +41,7 @@ test('a call that nobody answers does not boot, except a demo call without the d
 
 test('the same address twice does not boot', () => {
   const again = { ...good }
-  expect(() => checkContract({ good, again }, [...served(good), ...served(again)], true)).toThrow('declared twice')
+  expect(() => checkContract({ good, again }, [...served(good), ...served(again)], true)).toThrow(
+    'declared twice',
+  )
 })

@@ -16,7 +16,8 @@ export interface Platform {
   readonly jobs: Jobs
 }
 
-const bearer = (request: FastifyRequest) => /^Bearer ([\w.~+/-]{1,500}=*)$/i.exec(request.headers.authorization ?? '')?.[1]
+const bearer = (request: FastifyRequest) =>
+  /^Bearer ([\w.~+/-]{1,500}=*)$/i.exec(request.headers.authorization ?? '')?.[1]
 
 const header = (request: FastifyRequest, name: string) => {
   const value = request.headers[name]
@@ -52,7 +53,8 @@ function parse(definition: RouteDef, request: FastifyRequest) {
     if (!schema) return undefined
     const parsed = schema.safeParse(request[part])
     if (parsed.success) return parsed.data
-    for (const issue of parsed.error.issues) errors.push(`${[part, ...issue.path].join('.')}: ${issue.message}`)
+    for (const issue of parsed.error.issues)
+      errors.push(`${[part, ...issue.path].join('.')}: ${issue.message}`)
     return undefined
   }
   const parts = {
@@ -78,9 +80,17 @@ async function answer(platform: Platform, each: Served, request: FastifyRequest,
     }
     const parts = parse(definition, request)
     const handle = async () => {
-      const context = { ...platform, ...parts, db, session, account: session?.account ?? null, request, reply }
+      const context = {
+        ...platform,
+        ...parts,
+        db,
+        session,
+        account: session?.account ?? null,
+        request,
+        reply,
+      }
       const value = await (each.handler as (context: unknown) => unknown)(context)
-      return { result: z.encode(definition.result, value as never) }
+      return { result: z.encode(definition.result, value) }
     }
     const key = header(request, 'idempotency-key')
     if (definition.method === 'GET' || key === undefined || !session?.account) return handle()

@@ -18,4 +18,6 @@ export function namesOf(requirement: Requirement): readonly string[] {
 }
 
 export const isDeclared = (requirement: Requirement | undefined): requirement is Requirement =>
-  requirement !== undefined && namesOf(requirement).length > 0 && namesOf(requirement).every((name) => words.has(name))
+  requirement !== undefined &&
+  namesOf(requirement).length > 0 &&
+  namesOf(requirement).every((name) => words.has(name))
