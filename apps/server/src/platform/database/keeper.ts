@@ -44,7 +44,6 @@ export const keep = async (options: {
     const client = new pg.Client({ ...options.connection, application_name: 'homestead-iq keeper' })
     client.on('error', () => undefined)
     await client.connect()
-    client.once('end', () => void (released || restore()))
     await client.query('select pg_advisory_lock_shared($1)', [userLock])
     if (options.exclusive && !(await takeServerLock(client))) {
       released = true
@@ -54,21 +53,37 @@ export const keep = async (options: {
     return client
   }
 
-  const restore = async () => {
-    while (!released) {
+  const watch = (client: pg.Client) => {
+    client.once('end', () => {
+      if (released) return
+      current = restore()
+      current.catch(() => undefined)
+    })
+    return client
+  }
+
+  const restore = async (): Promise<pg.Client> => {
+    for (;;) {
       try {
         await options.revive()
-        client = await connect()
-        return
-      } catch {
+        return watch(await connect())
+      } catch (error) {
+        if (released) throw error
         await sleep(500)
       }
     }
   }
 
-  let client = await connect()
+  const first = await connect()
+  let current = Promise.resolve(first)
+  watch(first)
+  const patience = async () => {
+    await sleep(10_000, undefined, { ref: false })
+    throw new Error('the database did not come back')
+  }
   return {
     alone: async () => {
+      const client = await Promise.race([current, patience()])
       const { rows } = await client.query<{ users: number }>(
         `select count(*)::int as users from pg_locks where locktype = 'advisory' and objid = $1
          and database = (select oid from pg_database where datname = current_database())`,
@@ -78,7 +93,8 @@ export const keep = async (options: {
     },
     release: async () => {
       released = true
-      await client.end().catch(() => undefined)
+      const client = await Promise.race([current, patience()]).catch(() => undefined)
+      await client?.end().catch(() => undefined)
     },
   }
 }

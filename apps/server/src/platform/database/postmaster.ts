@@ -123,7 +123,15 @@ export const ensurePostmaster = async (
 ): Promise<void> => {
   const running = await findPostmaster(folder.data)
   if (running && (running.ready || (await waitForOther(folder.data, running.pid)))) return
-  await start(folder, programs, user, disposable)
+  // Processes of a postmaster that was killed need a moment to notice it.
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await start(folder, programs, user, disposable)
+    } catch (error) {
+      if (attempt === 50 || !String(error).includes('is still in use')) throw error
+      await sleep(100)
+    }
+  }
 }
 
 /** A fast shutdown: open transactions are rolled back, everything committed is on disk. */

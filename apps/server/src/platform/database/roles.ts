@@ -4,6 +4,7 @@ import type { ClusterFolder } from './cluster-folder.ts'
 export const ownerRole = 'homestead_owner'
 export const appRole = 'homestead_app'
 export const databaseName = 'homestead'
+const bootstrapLock = 4004
 
 export const connectionTo = (
   folder: ClusterFolder,
@@ -50,6 +51,8 @@ const ensureRole = async (client: pg.Client, role: string, password: string) => 
 /** Roles and database of a new cluster; each step may already have been done by a start that was cut short. */
 export const bootstrapRoles = async (folder: ClusterFolder) => {
   await withClient(connectionTo(folder, 'postgres', 'postgres'), async (client) => {
+    // Two first starts at once: the second finds everything made.
+    await client.query('select pg_advisory_lock($1)', [bootstrapLock])
     await ensureRole(client, ownerRole, folder.passwords.homestead_owner)
     await ensureRole(client, appRole, folder.passwords.homestead_app)
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [databaseName])
