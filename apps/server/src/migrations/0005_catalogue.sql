@@ -15,6 +15,28 @@ create table sub_category (
   name text not null,
   unique (category_id, name)
 );
+insert into sub_category (category_id, name)
+select c.id, n.name
+from (values
+  ('Windows', '{Double-Hung,Casement,Sliding,Picture}'::text[]),
+  ('Exterior Doors', '{Entry,Patio,French}'),
+  ('Interior Doors', '{Panel,Bifold,Barn}'),
+  ('Roofing', '{Architectural Shingle,Metal,Underlayment}'),
+  ('Insulation', '{Batt,Blown-In,Spray Foam,Rigid Board}'),
+  ('Plumbing Fixtures', '{Toilet,Tub,Shower Base,Sink}'),
+  ('Faucets', '{Kitchen,Lavatory,Shower Trim}'),
+  ('Water Heaters', '{Tank,Tankless,Heat Pump}'),
+  ('Siding', '{Fiber Cement,Vinyl,Engineered Wood}'),
+  ('Decking', '{Composite,Railing}'),
+  ('Cabinets', '{Base,Wall,Vanity}'),
+  ('Countertops', '{Quartz,Laminate,Solid Surface}'),
+  ('Flooring', '{Vinyl Plank,Hardwood,Carpet,Tile}'),
+  ('HVAC', '{Heat Pump,Furnace,Air Conditioner}'),
+  ('Garage Doors', '{Steel,Carriage House,Opener}'),
+  ('Paint', '{Interior,Exterior,Primer}')
+) as s (category, names)
+join category c on c.name = s.category
+cross join unnest(s.names) as n (name);
 
 -- The manufacturer's categories. Estimated revenue of a claim = units × price; incentive is what the builder earns.
 create table manufacturer_category (

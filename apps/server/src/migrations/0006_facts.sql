@@ -7,7 +7,7 @@ create table closing (
   closed_on date not null,
   submitted_on date not null,
   month date not null generated always as (date_trunc('month', closed_on::timestamp)::date) stored,
-  home_type_id smallint not null references home_type,
+  home_type_id smallint not null check (home_type_id in (1, 2)),
   address1 text not null,
   city text not null,
   state text not null,

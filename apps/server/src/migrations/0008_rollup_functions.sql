@@ -1,4 +1,4 @@
--- Keeps the tables of 0007. `builders` null means all of them. Every function runs as the owner, because one builder's
+-- Keeps the tables of 0007. `chosen` null means all of them. Every function runs as the owner, because one builder's
 -- change touches the sums of several manufacturers and of the whole market, which the application role cannot see.
 -- force_custom_plan: the same text serves one builder and ten million claims, which want different plans.
 
@@ -17,58 +17,63 @@ begin
 end $$;
 
 -- Month rows of the builders, from the facts.
-create function rollup_months(builders int[]) returns void language plpgsql security definer
+create function rollup_months(chosen int[]) returns void language plpgsql security definer
 set search_path from current set plan_cache_mode = force_custom_plan set work_mem = '256MB' as $$
 begin
-  delete from usage_month where builders is null or builder_id = any (builders);
+  delete from usage_month where chosen is null or builder_id = any (chosen);
   insert into usage_month
-  select manufacturer_id, builder_id, month, home_type_id, count(*), sum(claims), sum(units), sum(incentive), sum(revenue)
+  select manufacturer_id, builder_id, month, home_type_id, count(*), sum(claims), sum(units), sum(incentive),
+    sum(revenue)
   from (
     -- Group by home first: counting distinct homes directly is several times slower.
     select manufacturer_id, builder_id, month, home_type_id, count(*) as claims, sum(units) as units,
-      sum(incentive_cents) as incentive, sum(revenue_cents) as revenue
-    from claim where builders is null or builder_id = any (builders)
+      sum(incentive_cents)::bigint as incentive, sum(revenue_cents)::bigint as revenue
+    from claim where chosen is null or builder_id = any (chosen)
     group by manufacturer_id, closing_id, builder_id, month, home_type_id
   ) as home
-  group by manufacturer_id, builder_id, month, home_type_id;
+  group by manufacturer_id, builder_id, month, home_type_id
+  order by manufacturer_id, builder_id, month, home_type_id;
 
-  delete from usage_span where builders is null or builder_id = any (builders);
+  delete from usage_span where chosen is null or builder_id = any (chosen);
   insert into usage_span
   select c.manufacturer_id, c.builder_id, c.category_id, min(h.closed_on), max(h.closed_on)
   from claim c join closing h on h.id = c.closing_id
-  where builders is null or c.builder_id = any (builders)
+  where chosen is null or c.builder_id = any (chosen)
   group by c.manufacturer_id, c.builder_id, c.category_id;
 
-  delete from builder_month where builders is null or builder_id = any (builders);
+  delete from builder_month where chosen is null or builder_id = any (chosen);
   insert into builder_month
   select builder_id, month, home_type_id, count(*) from closing
-  where builders is null or builder_id = any (builders)
-  group by builder_id, month, home_type_id;
+  where chosen is null or builder_id = any (chosen)
+  group by builder_id, month, home_type_id
+  order by builder_id, month, home_type_id;
 
-  delete from builder_category_month where builders is null or builder_id = any (builders);
+  delete from builder_category_month where chosen is null or builder_id = any (chosen);
   insert into builder_category_month
   select builder_id, category_id, month, home_type_id, count(*), sum(units), sum(revenue_cents) from claim
-  where builders is null or builder_id = any (builders)
-  group by builder_id, category_id, month, home_type_id;
+  where chosen is null or builder_id = any (chosen)
+  group by builder_id, category_id, month, home_type_id
+  order by builder_id, category_id, month, home_type_id;
 end $$;
 
 -- Window rows of the builders, from their months.
-create function rollup_windows(builders int[]) returns void language plpgsql security definer
+create function rollup_windows(chosen int[]) returns void language plpgsql security definer
 set search_path from current set plan_cache_mode = force_custom_plan set work_mem = '256MB' as $$
 begin
-  delete from usage_window where builders is null or builder_id = any (builders);
+  delete from usage_window where chosen is null or builder_id = any (chosen);
   insert into usage_window
   select u.manufacturer_id, w.id, u.builder_id, u.home_type_id, sum(u.closings), sum(u.claims), sum(u.units),
     sum(u.incentive_cents), sum(u.revenue_cents)
   from usage_month u join report_window w on u.month between w.from_month and w.to_month
-  where builders is null or u.builder_id = any (builders)
-  group by u.manufacturer_id, w.id, u.builder_id, u.home_type_id;
+  where chosen is null or u.builder_id = any (chosen)
+  group by u.manufacturer_id, w.id, u.builder_id, u.home_type_id
+  order by u.manufacturer_id, w.id, u.builder_id, u.home_type_id;
 
-  delete from builder_window where builders is null or builder_id = any (builders);
+  delete from builder_window where chosen is null or builder_id = any (chosen);
   insert into builder_window
   select w.id, u.builder_id, u.home_type_id, sum(u.closings)
   from builder_month u join report_window w on u.month between w.from_month and w.to_month
-  where builders is null or u.builder_id = any (builders)
+  where chosen is null or u.builder_id = any (chosen)
   group by w.id, u.builder_id, u.home_type_id;
 end $$;
 
@@ -77,7 +82,7 @@ end $$;
 -- months before precedes, and leaves it 3 (12) months after a month that none of the next 2 (11) follows. Month starts
 -- 3 months apart differ by 89 days or more, 12 months apart by 365 or more, and no fewer months reach that.
 -- Months after the current one wait for the turn of the month.
-create function rollup_add_usage(builders int[], sign int) returns void language plpgsql security definer
+create function rollup_add_usage(chosen int[], sign int) returns void language plpgsql security definer
 set search_path from current set plan_cache_mode = force_custom_plan set work_mem = '256MB' as $$
 declare
   cap date := (select (last_month + interval '1 month')::date from rollup_state);
@@ -86,9 +91,9 @@ begin
   with typed as (
     select manufacturer_id, builder_id, month, coalesce(home_type_id, 0)::smallint as home_type_id,
       sum(closings) as closings, sum(claims) as claims, sum(units) as units,
-      sum(incentive_cents) as incentive, sum(revenue_cents) as revenue
+      sum(incentive_cents)::bigint as incentive, sum(revenue_cents)::bigint as revenue
     from usage_month
-    where month <= cap and (builders is null or builder_id = any (builders))
+    where month <= cap and (chosen is null or builder_id = any (chosen))
     group by manufacturer_id, builder_id, month, rollup (home_type_id)
   ), sequenced as (
     select *, month - lag(month) over w as since, lead(month) over w - month as until
@@ -107,20 +112,18 @@ begin
     select f.manufacturer_id, f.region_id, f.home_type_id, m::date as month
     from (select manufacturer_id, region_id, home_type_id, min(month) as since from monthly group by 1, 2, 3) as f
     cross join generate_series(f.since, cap, interval '1 month') as m
-  ), counted as (
+  ), joined as (
     select d.manufacturer_id, d.month, d.region_id, d.home_type_id, coalesce(x.builders, 0) as builders,
-      sum(coalesce(x.enter_quarter, 0) - coalesce(x3.leave_quarter, 0)) over w as trailing_quarter,
-      sum(coalesce(x.enter_year, 0) - coalesce(x12.leave_year, 0)) over w as trailing_year,
+      coalesce(x.enter_quarter, 0) - coalesce(lag(x.leave_quarter, 3) over w, 0) as quarter_change,
+      coalesce(x.enter_year, 0) - coalesce(lag(x.leave_year, 12) over w, 0) as year_change,
       coalesce(x.closings, 0) as closings, coalesce(x.claims, 0) as claims, coalesce(x.units, 0) as units,
       coalesce(x.incentive, 0) as incentive, coalesce(x.revenue, 0) as revenue
     from dense d
-    left join monthly x on (x.manufacturer_id, x.region_id, x.home_type_id, x.month)
-      = (d.manufacturer_id, d.region_id, d.home_type_id, d.month)
-    left join monthly x3 on (x3.manufacturer_id, x3.region_id, x3.home_type_id, x3.month)
-      = (d.manufacturer_id, d.region_id, d.home_type_id, (d.month - interval '3 months')::date)
-    left join monthly x12 on (x12.manufacturer_id, x12.region_id, x12.home_type_id, x12.month)
-      = (d.manufacturer_id, d.region_id, d.home_type_id, (d.month - interval '12 months')::date)
+    left join monthly x using (manufacturer_id, region_id, home_type_id, month)
     window w as (partition by d.manufacturer_id, d.region_id, d.home_type_id order by d.month)
+  ), counted as (
+    select *, sum(quarter_change) over w as trailing_quarter, sum(year_change) over w as trailing_year
+    from joined window w as (partition by manufacturer_id, region_id, home_type_id order by month)
   )
   select manufacturer_id, month, region_id, home_type_id, sign * builders, sign * trailing_quarter, sign * trailing_year,
     sign * closings, sign * claims, sign * units, sign * incentive, sign * revenue
@@ -139,9 +142,9 @@ begin
   from (
     select u.manufacturer_id, u.window_id, b.region_id, coalesce(u.home_type_id, 0)::smallint as home_type_id,
       sum(u.closings) as closings, sum(u.claims) as claims, sum(u.units) as units,
-      sum(u.incentive_cents) as incentive, sum(u.revenue_cents) as revenue
+      sum(u.incentive_cents)::bigint as incentive, sum(u.revenue_cents)::bigint as revenue
     from usage_window u join builder b on b.id = u.builder_id
-    where builders is null or u.builder_id = any (builders)
+    where chosen is null or u.builder_id = any (chosen)
     group by u.manufacturer_id, u.window_id, u.builder_id, b.region_id, rollup (u.home_type_id)
   ) as typed
   group by manufacturer_id, window_id, region_id, home_type_id
@@ -153,7 +156,7 @@ begin
 end $$;
 
 -- The same for the market, where no manufacturer is named.
-create function rollup_add_market(builders int[], sign int) returns void language plpgsql security definer
+create function rollup_add_market(chosen int[], sign int) returns void language plpgsql security definer
 set search_path from current set plan_cache_mode = force_custom_plan set work_mem = '256MB' as $$
 declare
   cap date := (select (last_month + interval '1 month')::date from rollup_state);
@@ -162,7 +165,7 @@ begin
   with typed as (
     select builder_id, month, coalesce(home_type_id, 0)::smallint as home_type_id, sum(closings) as closings
     from builder_month
-    where month <= cap and (builders is null or builder_id = any (builders))
+    where month <= cap and (chosen is null or builder_id = any (chosen))
     group by builder_id, month, rollup (home_type_id)
   ), sequenced as (
     select *, month - lag(month) over w as since, lead(month) over w - month as until
@@ -180,18 +183,17 @@ begin
     select f.region_id, f.home_type_id, m::date as month
     from (select region_id, home_type_id, min(month) as since from monthly group by 1, 2) as f
     cross join generate_series(f.since, cap, interval '1 month') as m
-  ), counted as (
+  ), joined as (
     select d.month, d.region_id, d.home_type_id, coalesce(x.builders, 0) as builders,
-      sum(coalesce(x.enter_quarter, 0) - coalesce(x3.leave_quarter, 0)) over w as trailing_quarter,
-      sum(coalesce(x.enter_year, 0) - coalesce(x12.leave_year, 0)) over w as trailing_year,
+      coalesce(x.enter_quarter, 0) - coalesce(lag(x.leave_quarter, 3) over w, 0) as quarter_change,
+      coalesce(x.enter_year, 0) - coalesce(lag(x.leave_year, 12) over w, 0) as year_change,
       coalesce(x.closings, 0) as closings
     from dense d
-    left join monthly x on (x.region_id, x.home_type_id, x.month) = (d.region_id, d.home_type_id, d.month)
-    left join monthly x3 on (x3.region_id, x3.home_type_id, x3.month)
-      = (d.region_id, d.home_type_id, (d.month - interval '3 months')::date)
-    left join monthly x12 on (x12.region_id, x12.home_type_id, x12.month)
-      = (d.region_id, d.home_type_id, (d.month - interval '12 months')::date)
+    left join monthly x using (region_id, home_type_id, month)
     window w as (partition by d.region_id, d.home_type_id order by d.month)
+  ), counted as (
+    select *, sum(quarter_change) over w as trailing_quarter, sum(year_change) over w as trailing_year
+    from joined window w as (partition by region_id, home_type_id order by month)
   )
   select month, region_id, home_type_id, sign * builders, sign * trailing_quarter, sign * trailing_year, sign * closings
   from counted where trailing_year > 0
@@ -206,7 +208,7 @@ begin
   from (
     select u.window_id, b.region_id, coalesce(u.home_type_id, 0)::smallint as home_type_id, sum(u.closings) as closings
     from builder_window u join builder b on b.id = u.builder_id
-    where builders is null or u.builder_id = any (builders)
+    where chosen is null or u.builder_id = any (chosen)
     group by u.window_id, u.builder_id, b.region_id, rollup (u.home_type_id)
   ) as typed
   group by window_id, region_id, home_type_id
@@ -217,7 +219,7 @@ begin
   select c.category_id, c.month, b.region_id, c.home_type_id, sign * sum(c.claims), sign * sum(c.units),
     sign * sum(c.revenue_cents)
   from builder_category_month c join builder b on b.id = c.builder_id
-  where builders is null or c.builder_id = any (builders)
+  where chosen is null or c.builder_id = any (chosen)
   group by c.category_id, c.month, b.region_id, c.home_type_id
   on conflict (category_id, month, region_id, home_type_id) do update set
     claims = t.claims + excluded.claims, units = t.units + excluded.units,

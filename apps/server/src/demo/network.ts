@@ -1,0 +1,28 @@
+import type pg from 'pg'
+import { addMonths, monthOf } from './calendar.ts'
+import { readPlaces, type Place } from './places.ts'
+import { seededRandom, type Random } from './random.ts'
+
+/** 48 complete months and what has passed of the current one. */
+export const completeMonths = 48
+
+/** What every part of the load needs to know. */
+export interface Network {
+  readonly client: pg.ClientBase
+  readonly today: string
+  /** months[47] is last month, months[48] the current one. */
+  readonly months: readonly string[]
+  readonly places: readonly Place[]
+  random(part: string): Random
+}
+
+export function describeNetwork(client: pg.ClientBase, today: string, seed: number): Network {
+  const thisMonth = monthOf(today)
+  return {
+    client,
+    today,
+    months: Array.from({ length: completeMonths + 1 }, (_, at) => addMonths(thisMonth, at - completeMonths)),
+    places: readPlaces(),
+    random: (part) => seededRandom(seed, part),
+  }
+}
