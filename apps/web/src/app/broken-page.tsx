@@ -1,0 +1,26 @@
+import { ApiError } from '@homestead/contract'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { reportBrokenPage } from '../lib/error-report.ts'
+import { FailedState } from '../ui/failed-state.tsx'
+
+/** Takes the place of a page that broke, so that the rest of the portal stays usable. */
+export function BrokenPage({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  useEffect(() => {
+    if (!(error instanceof ApiError)) reportBrokenPage(error)
+  }, [error])
+  const retry = () => {
+    reset()
+    void router.invalidate()
+  }
+  return (
+    <div>
+      <FailedState
+        title="This page could not be shown"
+        hint="The problem has been reported. Nothing you saved is lost."
+        onRetry={retry}
+      />
+    </div>
+  )
+}

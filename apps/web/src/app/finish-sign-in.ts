@@ -1,0 +1,27 @@
+import { redirect } from '@tanstack/react-router'
+import { parseSearch } from '../lib/search-params.ts'
+import { rememberReturnPath, startSignIn } from '../lib/sign-in.ts'
+
+const toPath = (path: string) => {
+  const { pathname, search, hash } = new URL(path, location.origin)
+  return redirect({ to: pathname, search: parseSearch(search), hash: hash.slice(1), replace: true } as never)
+}
+
+/** The page the provider sends the browser back to: what it answered stands after the #. */
+export const finishSignInFrom = async (): Promise<never> => {
+  if (!location.hash) throw redirect({ to: '/', replace: true })
+  const { finishSignIn, SignInRefused } = await import('../lib/sign-in-callback.ts')
+  try {
+    throw toPath(await finishSignIn(location.hash))
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    if (error instanceof SignInRefused) {
+      rememberReturnPath(error.pending.returnTo)
+      // Only login_required means 'not signed in'; other answers to a silent try just need the person.
+      if (error.pending.silent && error.error !== 'login_required')
+        return startSignIn({ returnTo: error.pending.returnTo, silent: false })
+    }
+    console.error(error)
+    throw redirect({ to: '/unauthorized', replace: true })
+  }
+}

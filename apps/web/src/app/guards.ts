@@ -1,0 +1,88 @@
+import {
+  type Account,
+  ApiError,
+  holdsAny,
+  type Permission,
+  type ProductId,
+  type UserContact,
+} from '@homestead/contract'
+import type { QueryClient } from '@tanstack/react-query'
+import { redirect } from '@tanstack/react-router'
+import { accountDataQuery, accountsOf, currentAccountOf } from '../features/identity/account-data.ts'
+import type { SignedIn } from '../features/identity/session-context.ts'
+import { setCurrentAccount } from '../lib/current-account.ts'
+import { liveSession, type Session } from '../lib/session.ts'
+import { startSignIn, takeReturnPath } from '../lib/sign-in.ts'
+
+export const home = '/authenticated/summary'
+
+/** The empty path and every unknown one: whoever is signed in goes home, anyone else is asked to sign in. */
+export const actAsLogin = async (): Promise<never> => {
+  if (liveSession()) throw redirect({ to: home, replace: true })
+  return startSignIn({ returnTo: takeReturnPath(), silent: false })
+}
+
+/** A tab without a token asks the provider first: with a session there, the page opens without a detour. */
+export const requireSession = async (href: string): Promise<Session> =>
+  liveSession() ?? startSignIn({ returnTo: href, silent: true })
+
+/** A tab that was opened to sign in for another one must not take the dead session it inherited for a live one. */
+export const signInForOtherTab = async (href: string): Promise<void> => {
+  if (!href.includes('signed=1')) await startSignIn({ returnTo: `${href}&signed=1`, silent: false })
+}
+
+export const loadContact = async (
+  client: QueryClient,
+  session: Session,
+  href: string,
+): Promise<UserContact> => {
+  try {
+    return await client.ensureQueryData(accountDataQuery(session.sub))
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401)
+      return startSignIn({ returnTo: href, silent: true })
+    throw error
+  }
+}
+
+/** Stands in where a person has no account at all, so that the page about the problem can be shown. */
+const noAccount: Account = {
+  accountEnterpriseId: '',
+  accountId: 0,
+  name: '',
+  typeId: 2,
+  permissions: [],
+  features: [],
+  productId: 1,
+  isProvisioned: false,
+}
+
+/** Nothing behind sign-in opens before this has answered. */
+export const loadSignedIn = async (client: QueryClient, href: string): Promise<SignedIn> => {
+  const user = await loadContact(client, await requireSession(href), href)
+  const accounts = accountsOf(user)
+  const account = currentAccountOf(user)
+  if (!account && user.internal) throw redirect({ to: '/choose-account', replace: true })
+  if (account) setCurrentAccount(account)
+  return { user, accounts, account: account ?? noAccount }
+}
+
+export const requireProvisioned = ({ account }: SignedIn): void => {
+  if (!account.isProvisioned) throw redirect({ to: '/customer-service/account-problem', replace: true })
+}
+
+export interface Access {
+  /** One permission of every group must be held. */
+  needs?: Permission[][]
+  products?: ProductId[]
+  /** Where someone without access goes. */
+  refusedTo?: string
+}
+
+export const mayEnter = (account: Pick<Account, 'permissions' | 'productId'>, access: Access): boolean =>
+  (access.needs ?? []).every((group) => holdsAny(account.permissions, group)) &&
+  (access.products?.includes(account.productId) ?? true)
+
+export const requireAccess = ({ account }: SignedIn, access: Access): void => {
+  if (!mayEnter(account, access)) throw redirect({ to: access.refusedTo ?? home, replace: true })
+}

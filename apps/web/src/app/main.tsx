@@ -1,0 +1,44 @@
+import '@mantine/core/styles.layer.css'
+import '@fontsource-variable/inter/opsz.css'
+import './tokens.css'
+import './base.css'
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { captureEntryParams } from '../lib/entry-params.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { showToastOfLastPage } from '../lib/toasts.ts'
+import { installTrustedTypesPolicy } from '../lib/trusted-types.ts'
+import { hasUnsavedChanges } from '../lib/unsaved-changes.ts'
+import { followRoutes } from './follow-routes.ts'
+import { router } from './router.tsx'
+import { cssVariablesResolver, theme } from './theme.ts'
+
+installTrustedTypesPolicy()
+captureEntryParams(location.search)
+followRoutes(router)
+showToastOfLastPage()
+
+// After a new version was installed the old page's chunks are gone; loading anew finds the new ones.
+addEventListener('vite:preloadError', () => {
+  if (!hasUnsavedChanges()) location.reload()
+})
+
+const colorScheme = localStorageColorSchemeManager({ key: 'hsiq_color_scheme' })
+
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <StrictMode>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      colorSchemeManager={colorScheme}
+      defaultColorScheme="auto"
+    >
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,35 @@
+import { Outlet, useBlocker } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { question } from '../lib/confirm.ts'
+import { waitingForSignIn } from '../lib/sign-in-again.ts'
+import { useStore } from '../lib/store.ts'
+import { hasUnsavedChanges, mayLeave } from '../lib/unsaved-changes.ts'
+import { Toaster } from '../ui/toaster.tsx'
+
+// Dialogs are rare and heavy; the idle page fetches them before anyone needs one.
+const loadConfirm = () => import('../ui/confirm-dialog.tsx')
+const loadSignInAgain = () => import('../features/identity/sign-in-again-dialog.tsx')
+const ConfirmDialog = lazy(loadConfirm)
+const SignInAgainDialog = lazy(loadSignInAgain)
+const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2000))
+whenIdle(() => void Promise.all([loadConfirm(), loadSignInAgain()]).catch(() => {}))
+
+/** What stands around every page: the question before unsaved changes are lost, dialogs and toasts. */
+export function Root() {
+  useBlocker({
+    shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && !(await mayLeave()),
+    enableBeforeUnload: hasUnsavedChanges,
+  })
+  const asked = useStore(question) !== undefined
+  const waiting = useStore(waitingForSignIn) !== undefined
+  return (
+    <>
+      <Outlet />
+      <Suspense>
+        {asked && <ConfirmDialog />}
+        {waiting && <SignInAgainDialog />}
+      </Suspense>
+      <Toaster />
+    </>
+  )
+}

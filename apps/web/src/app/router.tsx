@@ -1,0 +1,151 @@
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router'
+import type { QueryClient } from '@tanstack/react-query'
+import { queryClient } from '../lib/query-client.ts'
+import { parseSearch, stringifySearch } from '../lib/search-params.ts'
+import { signInAgainPath } from '../lib/sign-in-again.ts'
+import { settings } from '../lib/settings.ts'
+import { BrokenPage } from './broken-page.tsx'
+import {
+  actAsLogin,
+  home,
+  loadContact,
+  loadSignedIn,
+  requireAccess,
+  requireProvisioned,
+  requireSession,
+  signInForOtherTab,
+} from './guards.ts'
+import { PendingArea } from './pending-area.tsx'
+import { Root } from './root.tsx'
+import { authenticatedRoutes, publicRoutes, type RouteRow, signedInRoutes } from './routes.tsx'
+import { ShellFrame } from './shell/shell-frame.tsx'
+import { Waiting } from './waiting.tsx'
+import { finishSignInFrom } from './finish-sign-in.ts'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    title?: string
+  }
+}
+
+const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Root })
+
+const dataOf = (row: RouteRow) => ({
+  title: row.title,
+  ...(row.greyedRegion ? { greyedRegion: row.greyedRegion } : {}),
+})
+
+const pageOf = (row: RouteRow) => row.page ?? (() => <PendingArea title={row.title} icon={row.icon} />)
+
+const login = ['/', '$'].map((path) =>
+  createRoute({ getParentRoute: () => root, path, beforeLoad: actAsLogin, component: Waiting }),
+)
+
+const callback = createRoute({
+  getParentRoute: () => root,
+  path: 'signin-callback.html',
+  beforeLoad: finishSignInFrom,
+  component: Waiting,
+})
+
+const open = publicRoutes.map((row) =>
+  createRoute({
+    getParentRoute: () => root,
+    path: row.path,
+    staticData: dataOf(row),
+    component: pageOf(row),
+  }),
+)
+
+const signInAgain = createRoute({
+  getParentRoute: () => root,
+  path: signInAgainPath,
+  staticData: { title: 'Signed in' },
+  beforeLoad: ({ location }) => signInForOtherTab(location.href),
+  component: lazyRouteComponent(() => import('../features/identity/sign-in-again.tsx'), 'SignedInAgain'),
+})
+
+const chooseAccount = createRoute({
+  getParentRoute: () => root,
+  path: 'choose-account',
+  staticData: { title: 'Choose an account' },
+  beforeLoad: async ({ context, location }) => {
+    const user = await loadContact(context.queryClient, await requireSession(location.href), location.href)
+    if (!user.internal) throw redirect({ to: home, replace: true })
+  },
+  component: lazyRouteComponent(() => import('../features/identity/choose-account.tsx'), 'ChooseAccount'),
+})
+
+const shell = createRoute({
+  getParentRoute: () => root,
+  id: 'shell',
+  beforeLoad: async ({ context, location }) => ({
+    signedIn: await loadSignedIn(context.queryClient, location.href),
+  }),
+  pendingComponent: ShellFrame,
+  component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),
+})
+
+const signedIn = signedInRoutes
+  .filter((row) => row.path !== 'mailbox' || settings.demo)
+  .map((row) =>
+    createRoute({
+      getParentRoute: () => shell,
+      path: row.path,
+      staticData: dataOf(row),
+      component: pageOf(row),
+    }),
+  )
+
+const authenticated = createRoute({
+  getParentRoute: () => shell,
+  path: 'authenticated',
+  beforeLoad: ({ context }) => requireProvisioned(context.signedIn),
+})
+
+const start = createRoute({
+  getParentRoute: () => authenticated,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: home, replace: true })
+  },
+})
+
+const areas = authenticatedRoutes.map((row) =>
+  createRoute({
+    getParentRoute: () => authenticated,
+    path: row.path,
+    staticData: dataOf(row),
+    beforeLoad: ({ context, params }) => {
+      requireAccess(context.signedIn, row)
+      if (row.movedTo) throw redirect({ to: `/authenticated/${row.movedTo}`, params, replace: true })
+    },
+    component: pageOf(row),
+  }),
+)
+
+export const router = createRouter({
+  routeTree: root.addChildren([
+    ...login,
+    callback,
+    ...open,
+    signInAgain,
+    chooseAccount,
+    shell.addChildren([...signedIn, authenticated.addChildren([start, ...areas])]),
+  ]),
+  context: { queryClient },
+  defaultPreload: 'intent',
+  defaultPendingMs: 150,
+  defaultPendingMinMs: 0,
+  defaultPendingComponent: Waiting,
+  defaultErrorComponent: BrokenPage,
+  scrollRestoration: true,
+  parseSearch,
+  stringifySearch,
+})

@@ -1,0 +1,176 @@
+import { products } from '@homestead/contract'
+import {
+  type Icon,
+  IconBuildingCommunity,
+  IconCamera,
+  IconChartBar,
+  IconContract,
+  IconFileInvoice,
+  IconHome,
+  IconMapPin,
+  IconReceipt2,
+  IconReceiptRefund,
+  IconReportAnalytics,
+  IconSpeakerphone,
+  IconTargetArrow,
+  IconTrendingUp,
+  IconUserCog,
+  IconUsers,
+} from '@tabler/icons-react'
+import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
+import type { Access } from './guards.ts'
+
+/** One address of the portal: who may open it and what it shows. */
+export interface RouteRow extends Access {
+  path: string
+  title: string
+  /** The region selector is greyed out, with this label. */
+  greyedRegion?: string
+  /** Absent as long as the area is not built: it then shows its title and says so. */
+  page?: RouteComponent
+  icon?: Icon
+  /** Another path below /authenticated that stands for this one; its parameters are filled in. */
+  movedTo?: string
+}
+
+const { standard, emerge, directRebate, enterprise } = products
+
+const allRegions = { greyedRegion: 'All Regions' }
+const partner = { products: [emerge, enterprise] }
+
+const leadplus: Access = { ...partner, needs: [['LPO.Read']] }
+const programAnalysis: Access = { needs: [['ProgramAnalysis.Read']] }
+const builders: Access = { needs: [['Discovery.Read']] }
+const users: Access = { needs: [['User.Read']] }
+const invoices: Access = { needs: [['Invoice.Read']], products: [standard] }
+const rebates = (...needs: NonNullable<Access['needs']>): Access => ({
+  needs: [['DRM.Read'], ...needs],
+  products: [directRebate, enterprise],
+})
+
+const report = (path: string, title: string): RouteRow => ({
+  path: `programanalysis/${path}`,
+  title,
+  icon: IconReportAnalytics,
+  ...programAnalysis,
+  ...allRegions,
+})
+
+/** Every path below /authenticated. Sign-in, account data and provisioning are guarded above them. */
+export const authenticatedRoutes: RouteRow[] = [
+  { path: 'summary', title: 'Summary', icon: IconHome },
+  { path: 'rms', title: 'RMS Locator', icon: IconMapPin, ...partner, needs: [['RMSLocator.Read']] },
+
+  { path: 'leadplus', title: 'LEADPLUS', icon: IconTargetArrow, ...leadplus, ...allRegions },
+  {
+    path: 'leadplus/leadplusDetail/$id',
+    title: 'Lead detail',
+    icon: IconTargetArrow,
+    ...leadplus,
+    ...allRegions,
+  },
+
+  {
+    path: 'programanalysis',
+    title: 'Program Analysis',
+    icon: IconReportAnalytics,
+    ...programAnalysis,
+    ...allRegions,
+  },
+  report('manufacturer-summary', 'Manufacturer Summary Report'),
+  report('new-builders', 'New Builders Report'),
+  report('builder-opportunities', 'Your Builder Opportunities'),
+  report('builders-using', 'All Builders Using Our Products'),
+
+  {
+    path: 'customer-support',
+    title: 'Customer Support',
+    needs: [['CustomerSupport.Read']],
+    ...allRegions,
+    page: lazyRouteComponent(() => import('../features/support/customer-support.tsx'), 'CustomerSupport'),
+  },
+  { path: 'profile', title: 'Edit Profile', icon: IconUserCog, needs: [['EditProfile.Read']], ...allRegions },
+  { path: 'admin', title: 'User Management', ...users, ...allRegions, movedTo: 'admin/users' },
+  { path: 'admin/users', title: 'User Management', icon: IconUsers, ...users, ...allRegions },
+
+  { path: 'builders', title: 'Builder Discovery', icon: IconBuildingCommunity, ...builders },
+  { path: 'builders/$enterpriseId', title: 'Builder', icon: IconBuildingCommunity, ...builders },
+  { path: 'builder-details', title: 'Builder', ...builders, movedTo: 'builders' },
+  { path: 'builder-details/$enterpriseId', title: 'Builder', ...builders, movedTo: 'builders/$enterpriseId' },
+
+  { path: 'invoices', title: 'Invoice Review', icon: IconFileInvoice, ...invoices, ...allRegions },
+  {
+    path: 'marketing',
+    title: 'Marketing',
+    icon: IconSpeakerphone,
+    ...partner,
+    needs: [['Marketing.Read']],
+    ...allRegions,
+  },
+
+  { path: 'drm', title: 'Direct Rebates', ...rebates(), movedTo: 'drm/direct-rebates' },
+  { path: 'drm/direct-rebates', title: 'Direct Rebates', icon: IconReceiptRefund, ...rebates() },
+  {
+    path: 'drm/contracts',
+    title: 'Contracts',
+    icon: IconContract,
+    ...rebates(['DirectContracts.Read']),
+  },
+  { path: 'drm/invoices', title: 'Invoices', icon: IconReceipt2, ...rebates(['DRMInvoice.Read']) },
+  { path: 'drm/reports', title: 'Reports', icon: IconChartBar, ...rebates(['DRMReports.Read']) },
+
+  {
+    path: 'usage-trending',
+    title: 'Usage Trending',
+    icon: IconTrendingUp,
+    ...partner,
+    needs: [['UsageTrending.Read']],
+    ...allRegions,
+  },
+  {
+    path: 'home-capture',
+    title: 'HomeCapture',
+    icon: IconCamera,
+    ...partner,
+    needs: [['HomeCapture.Read', 'HomeCaptureInformationPage.Read']],
+    refusedTo: '/',
+  },
+]
+
+const identity = {
+  signIn: lazyRouteComponent(() => import('../features/identity/sign-in.tsx'), 'SignIn'),
+  unauthorized: lazyRouteComponent(() => import('../features/identity/unauthorized.tsx'), 'Unauthorized'),
+}
+const placeholder = lazyRouteComponent(() => import('../features/identity/placeholder.tsx'), 'Placeholder')
+const legal = () => import('../features/support/legal.tsx')
+
+/** Open to everyone. */
+export const publicRoutes: RouteRow[] = [
+  { path: 'login/$uid', title: 'Sign in', page: identity.signIn },
+  { path: 'unauthorized', title: 'Not signed in', page: identity.unauthorized },
+  { path: 'silent-renew', title: 'Silent renew', page: placeholder },
+  { path: 'register', title: 'Register', page: placeholder },
+  { path: 'setup', title: 'Set up your sign-in', page: placeholder },
+  { path: 'setup/$partner/$code', title: 'Set up your sign-in', page: placeholder },
+  { path: 'terms', title: 'Terms of Service', page: lazyRouteComponent(legal, 'Terms') },
+  { path: 'privacy', title: 'Privacy Policy', page: lazyRouteComponent(legal, 'Privacy') },
+]
+
+/** Behind sign-in, but also for accounts that are not provisioned. */
+export const signedInRoutes: RouteRow[] = [
+  {
+    path: 'customer-service',
+    title: 'Customer Service',
+    page: lazyRouteComponent(() => import('../features/support/customer-service.tsx'), 'CustomerService'),
+  },
+  {
+    path: 'customer-service/account-problem',
+    title: 'Account problem',
+    page: lazyRouteComponent(() => import('../features/support/account-problem.tsx'), 'AccountProblem'),
+  },
+  {
+    path: 'mailbox',
+    title: 'Mailbox',
+    page: lazyRouteComponent(() => import('../features/mailbox/mailbox.tsx'), 'Mailbox'),
+  },
+]

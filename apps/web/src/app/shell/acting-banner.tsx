@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core'
+import { IconUserShield } from '@tabler/icons-react'
+import { acting } from '../../features/identity/messages.ts'
+import { useSignedIn } from '../../features/identity/session-context.ts'
+import { stopActing } from '../../features/identity/stop-acting.ts'
+import css from './shell.module.css'
+
+/** Reminds internal staff whose account they are working in, and lets them leave it. */
+export function ActingBanner() {
+  const { user, account } = useSignedIn()
+  if (!user.requestedAccount) return null
+  return (
+    <div className={css.banner} role="status">
+      <IconUserShield size={16} stroke={1.6} aria-hidden />
+      <span>
+        {acting.banner} <b>{account.name}</b>
+      </span>
+      <Button size="xs" variant="default" onClick={() => void stopActing()}>
+        {acting.stop}
+      </Button>
+    </div>
+  )
+}

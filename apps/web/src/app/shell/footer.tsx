@@ -1,0 +1,16 @@
+import { settings } from '../../lib/settings.ts'
+import css from './shell.module.css'
+
+export function Footer() {
+  return (
+    <footer className={css.footer}>
+      <span>© {new Date().getFullYear()} Homestead IQ. All rights reserved.</span>
+      <a href={settings.termsUrl} target="_blank" rel="noreferrer">
+        Terms of Service
+      </a>
+      <a href={settings.privacyUrl} target="_blank" rel="noreferrer">
+        Privacy Policy
+      </a>
+    </footer>
+  )
+}

@@ -1,0 +1,45 @@
+import { useDisclosure } from '@mantine/hooks'
+import { Outlet, useRouteContext } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { SignedInContext, type SignedIn } from '../../features/identity/session-context.ts'
+import { ActingBanner } from './acting-banner.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { LeftMenu } from './left-menu.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
+import css from './shell.module.css'
+import { useMenuState } from './use-menu-state.ts'
+
+const MenuDrawer = lazy(() => import('./menu-drawer.tsx'))
+
+/** Header, menu and footer around every page behind sign-in. */
+export function Shell() {
+  const { signedIn } = useRouteContext({ strict: false }) as { signedIn: SignedIn }
+  const menu = useMenuState(signedIn.user.sub)
+  const [drawer, { open, close }] = useDisclosure()
+  const { isProvisioned } = signedIn.account
+  return (
+    <SignedInContext value={signedIn}>
+      <a className={css.skip} href="#main">
+        Skip to content
+      </a>
+      <div className={css.shell} data-menu={isProvisioned ? (menu.strip ? 'strip' : 'wide') : 'none'}>
+        <Header onOpenMenu={open} />
+        {isProvisioned && <LeftMenu strip={menu.strip} onToggle={menu.toggle} />}
+        <main className={css.main} id="main" tabIndex={-1}>
+          <ActingBanner />
+          <OfflineNotice />
+          <div className={css.page}>
+            <Outlet />
+          </div>
+          <Footer />
+        </main>
+      </div>
+      {drawer && (
+        <Suspense>
+          <MenuDrawer onClose={close} />
+        </Suspense>
+      )}
+    </SignedInContext>
+  )
+}

@@ -1,0 +1,7 @@
+const fallback = 'HS'
+
+/** Two letters for a person; a missing name or one that starts with a digit gives the product's own. */
+export const initialsOf = (firstName: string, lastName: string): string => {
+  const letters = [firstName, lastName].map((name) => name.trim().charAt(0)).join('')
+  return letters && !/^\d/.test(letters) ? letters.toUpperCase() : fallback
+}

@@ -1,0 +1,67 @@
+import {
+  type Account,
+  allFeatures,
+  allSubscribedRegions,
+  products,
+  type Region,
+  regionsOf,
+} from '@homestead/contract'
+import { useMatches } from '@tanstack/react-router'
+import { remember, remembered } from '../../lib/storage.ts'
+import { createStore, useStore } from '../../lib/store.ts'
+import { useAccount } from './session-context.ts'
+
+/** Pages inside a greyed-out area whose figures follow the chosen region all the same. */
+const liveRegionUrls = ['/programanalysis/new-builders']
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Shown in the greyed-out region selector; absent where the selector is live. */
+    greyedRegion?: string
+  }
+}
+
+export const isEmerge = (account: Pick<Account, 'productId'>): boolean =>
+  account.productId === products.emerge
+
+/** The label of the greyed-out selector, or nothing where a region may be chosen. */
+export const greyedRegionLabel = (pathname: string, labels: (string | undefined)[]): string | undefined =>
+  liveRegionUrls.some((part) => pathname.includes(part)) ? undefined : labels.findLast((label) => label)
+
+/** The region that stands chosen: a remembered one only while the account subscribes to it. */
+export const chosenRegion = (regions: Region[], rememberedId: string | null): Region =>
+  regions.find((region) => String(region.id) === rememberedId) ?? allSubscribedRegions
+
+/** Region choice as the repeated `features` of a call: all of them for 'All Subscribed Regions'. */
+export const featuresFor = (regions: Region[], chosenId: number): number[] =>
+  chosenId === allFeatures
+    ? regions.filter((region) => region.id !== allFeatures).map((region) => region.id)
+    : [chosenId]
+
+const keyFor = (account: Account) => `hsiq_region_${account.accountEnterpriseId}`
+const choice = createStore<number | undefined>(undefined)
+
+export const useRegions = () => {
+  const account = useAccount()
+  const greyed = useMatches({
+    select: (matches) =>
+      greyedRegionLabel(
+        matches.at(-1)?.pathname ?? '',
+        matches.map((match) => match.staticData.greyedRegion),
+      ),
+  })
+  const regions = regionsOf(account.features)
+  const picked = useStore(choice)
+  const region = chosenRegion(regions, picked === undefined ? remembered(keyFor(account)) : String(picked))
+  const choose = (id: number) => {
+    remember(keyFor(account), String(id))
+    choice.set(id)
+  }
+  return { regions, region, greyed, choose }
+}
+
+/** What a data call sends as `features`; nothing outside the Emerge edition. */
+export const useRegionFeatures = (): number[] | undefined => {
+  const { regions, region, greyed } = useRegions()
+  return isEmerge(useAccount()) ? featuresFor(regions, greyed ? allFeatures : region.id) : undefined
+}

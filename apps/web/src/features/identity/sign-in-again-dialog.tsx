@@ -1,0 +1,30 @@
+import { Button, Modal } from '@mantine/core'
+import { signInAgainPath, waitingForSignIn } from '../../lib/sign-in-again.ts'
+import { useStore } from '../../lib/store.ts'
+import css from '../../ui/dialog.module.css'
+import { signInAgain } from './messages.ts'
+
+/** Stands over a page whose session ended. The page keeps everything; its calls wait. */
+export default function SignInAgainDialog() {
+  const waiting = useStore(waitingForSignIn)
+  const open = () => window.open(`${signInAgainPath}?ticket=${waiting?.ticket}`, '_blank')
+  return (
+    <Modal
+      opened={waiting !== undefined}
+      onClose={() => {}}
+      title={signInAgain.title}
+      size={450}
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      transitionProps={{ duration: 0 }}
+    >
+      <p className={css.text}>{signInAgain.text}</p>
+      <div className={css.footer}>
+        <Button data-autofocus onClick={open}>
+          {signInAgain.action}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

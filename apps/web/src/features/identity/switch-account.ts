@@ -1,0 +1,25 @@
+import { type Account, recordAccountChange, type UserContact } from '@homestead/contract'
+import { api } from '../../lib/api.ts'
+import { currentAccount } from '../../lib/current-account.ts'
+import { toastError } from '../../lib/error-toast.ts'
+import { successToastOnNextPage } from '../../lib/toasts.ts'
+import { mayLeave } from '../../lib/unsaved-changes.ts'
+import { rememberAccount } from './account-data.ts'
+import { accountSwitched } from './messages.ts'
+
+/** Changes the account of this tab. Answers false when the person stays where they are. */
+export async function switchAccount(user: UserContact, account: Account): Promise<boolean> {
+  const fromAccountEnterpriseId = currentAccount()?.accountEnterpriseId ?? null
+  if (account.accountEnterpriseId === fromAccountEnterpriseId || !(await mayLeave())) return false
+  try {
+    await api(recordAccountChange, { body: { fromAccountEnterpriseId } }, { account })
+  } catch (error) {
+    toastError(error)
+    return false
+  }
+  rememberAccount(user.sub, account.accountEnterpriseId)
+  successToastOnNextPage(accountSwitched)
+  // Permissions, product and data of the old account must not outlive it, so the page starts anew.
+  location.assign(account.isProvisioned ? '/authenticated/summary' : '/customer-service/account-problem')
+  return true
+}

@@ -1,0 +1,15 @@
+import { PageHeader } from '../../ui/page-header.tsx'
+import { support } from './messages.ts'
+import { SupportContact } from './support-contact.tsx'
+import css from './support.module.css'
+
+export function CustomerService() {
+  return (
+    <>
+      <PageHeader title="Customer Service" description={support.text} />
+      <div className={css.narrow}>
+        <SupportContact />
+      </div>
+    </>
+  )
+}

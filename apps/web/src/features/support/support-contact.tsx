@@ -1,0 +1,22 @@
+import { IconMail, IconPhone } from '@tabler/icons-react'
+import { settings } from '../../lib/settings.ts'
+import { Panel } from '../../ui/panel.tsx'
+import css from './support.module.css'
+
+/** Whom to turn to: the installation's support team. */
+export function SupportContact() {
+  return (
+    <Panel title={settings.supportTitle}>
+      <ul className={css.ways}>
+        <li>
+          <IconPhone size={16} stroke={1.6} aria-hidden />
+          <a href={`tel:${settings.supportPhone.replace(/[^\d+]/g, '')}`}>{settings.supportPhone}</a>
+        </li>
+        <li>
+          <IconMail size={16} stroke={1.6} aria-hidden />
+          <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a>
+        </li>
+      </ul>
+    </Panel>
+  )
+}

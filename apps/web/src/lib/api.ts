@@ -1,0 +1,53 @@
+import { ApiError, call, type CallArgs, type CallResult, type RouteDef } from '@homestead/contract'
+import { currentAccount } from './current-account.ts'
+import { reportFailure } from './error-report.ts'
+import { accountKey } from './remembered-account.ts'
+import { storedSession } from './session.ts'
+import { signedInAgain } from './sign-in-again.ts'
+import { remembered } from './storage.ts'
+
+export interface ApiOptions {
+  signal?: AbortSignal
+  /** Speak for another account than the current one. */
+  account?: { accountEnterpriseId: string; productId: number }
+  /** `ask` (usual): the person signs in again and the call is repeated. `throw`: the caller deals with a 401. */
+  unauthorized?: 'ask' | 'throw'
+}
+
+const headersFor = (options: ApiOptions): Record<string, string> => {
+  const session = storedSession()
+  const account = options.account ?? currentAccount()
+  const headers: Record<string, string> = { authorization: `Bearer ${session?.accessToken ?? ''}` }
+  if (account)
+    return {
+      ...headers,
+      ProductId: String(account.productId),
+      AccountEnterpriseId: account.accountEnterpriseId,
+    }
+  // Before the account data is there, the claims of the sign-in know the product.
+  const products = session?.products ?? {}
+  const product = products[remembered(accountKey(session?.sub ?? '')) ?? ''] ?? Object.values(products)[0]
+  return product === undefined ? headers : { ...headers, ProductId: String(product) }
+}
+
+/** Performs one declared call as the signed-in person, for the current account. */
+export async function api<R extends RouteDef>(
+  definition: R,
+  args: CallArgs<R>,
+  options: ApiOptions = {},
+): Promise<CallResult<R>> {
+  const headers = headersFor(options)
+  try {
+    return await call(definition, args, { headers, ...(options.signal ? { signal: options.signal } : {}) })
+  } catch (error) {
+    if (options.signal?.aborted) throw error
+    if (error instanceof ApiError && error.status === 401) {
+      if (options.unauthorized === 'throw') throw error
+      // A call that failed while another tab was already signing in again has a new token by now.
+      if (headers['authorization'] === headersFor(options)['authorization']) await signedInAgain()
+      return api(definition, args, options)
+    }
+    reportFailure(error, definition)
+    throw error
+  }
+}

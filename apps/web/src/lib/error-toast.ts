@@ -1,0 +1,35 @@
+import { ApiError, productTitle } from '@homestead/contract'
+import { currentAccount } from './current-account.ts'
+import { showErrorToast } from './toasts.ts'
+
+export interface ErrorToastOptions {
+  title?: string
+  body?: string
+  duration?: number
+  /** A 401 is passed on without a toast. */
+  silent401?: boolean
+  /** Nothing is shown; the page says itself what went wrong. */
+  silent?: boolean
+}
+
+export const defaultErrorBody = 'Problem with data.'
+
+/** The server's errors, one to a line, else its message, else the plain sentence. */
+export const errorBody = (
+  answer: { message?: string | undefined; errors?: string[] | undefined } | undefined,
+): string => answer?.errors?.join('\n') || answer?.message || defaultErrorBody
+
+const speaksOfDemoCrm = (text: string) => text.toLowerCase().includes('demo crm adapter')
+
+/** Shows a failed call to the person. Whoever calls still has the error to deal with. */
+export const toastError = (error: unknown, options: ErrorToastOptions = {}): void => {
+  const answer = error instanceof ApiError ? error.body : undefined
+  const text = errorBody(answer)
+  if (speaksOfDemoCrm(text) || speaksOfDemoCrm(String(error))) {
+    console.warn(text)
+    return
+  }
+  if (options.silent || (options.silent401 && error instanceof ApiError && error.status === 401)) return
+  const title = options.title ?? `${productTitle(currentAccount()?.productId)} Data Problem`
+  showErrorToast(title, options.body ?? text, options.duration)
+}

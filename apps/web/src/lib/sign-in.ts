@@ -1,0 +1,85 @@
+import { entryNames, entryParams } from './entry-params.ts'
+import { base64url } from './id-token.ts'
+import { forgetSession, storedSession } from './session.ts'
+import { settings } from './settings.ts'
+
+export const issuer = `${globalThis.location?.origin}/identity`
+export const callbackUrl = `${globalThis.location?.origin}/signin-callback.html`
+export const clientId = settings.authFlow === 'code' ? 'portal' : 'portal-implicit'
+
+const scope =
+  'openid profile account leadplus news collaboration bpo invoice contract geo aggregation marketing drminvoice content'
+
+/** What the tab remembers while the provider has the browser. */
+export interface PendingSignIn {
+  state: string
+  nonce: string
+  verifier: string
+  returnTo: string
+  silent: boolean
+}
+
+const pendingKey = 'hsiq_sign_in'
+const returnKey = 'hsiq_return_to'
+
+export const takePendingSignIn = (): PendingSignIn | undefined => {
+  const stored = sessionStorage.getItem(pendingKey)
+  sessionStorage.removeItem(pendingKey)
+  return stored ? (JSON.parse(stored) as PendingSignIn) : undefined
+}
+
+/** The path asked for before sign-in was found to be needed. */
+export const rememberReturnPath = (path: string): void => sessionStorage.setItem(returnKey, path)
+export const takeReturnPath = (): string => {
+  const path = sessionStorage.getItem(returnKey) ?? '/authenticated/summary'
+  sessionStorage.removeItem(returnKey)
+  return path
+}
+
+const random = () => base64url(crypto.getRandomValues(new Uint8Array(32)))
+const sha256 = async (text: string) =>
+  base64url(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+
+/** Hands the browser to the provider. Never resolves: the page is left. */
+export async function startSignIn({
+  returnTo,
+  silent,
+}: {
+  returnTo: string
+  silent: boolean
+}): Promise<never> {
+  const pending: PendingSignIn = { state: random(), nonce: random(), verifier: random(), returnTo, silent }
+  forgetSession()
+  sessionStorage.setItem(pendingKey, JSON.stringify(pending))
+  const query = new URLSearchParams({
+    client_id: clientId,
+    redirect_uri: callbackUrl,
+    scope,
+    state: pending.state,
+    nonce: pending.nonce,
+    ...(settings.authFlow === 'code'
+      ? {
+          response_type: 'code',
+          response_mode: 'fragment',
+          code_challenge: await sha256(pending.verifier),
+          code_challenge_method: 'S256',
+        }
+      : { response_type: 'id_token token' }),
+    ...(silent ? { prompt: 'none' } : {}),
+  })
+  const entry = entryParams()
+  for (const name of entryNames) if (entry[name]) query.set(name, entry[name])
+  location.replace(`${issuer}/connect/authorize?${query}`)
+  return new Promise<never>(() => {})
+}
+
+export function signOut(): void {
+  const idToken = storedSession()?.idToken
+  forgetSession()
+  const query = new URLSearchParams({
+    post_logout_redirect_uri: `${location.origin}/`,
+    client_id: clientId,
+    ...(idToken ? { id_token_hint: idToken } : {}),
+  })
+  location.assign(`${issuer}/connect/endsession?${query}`)
+}

@@ -1,0 +1,28 @@
+import { Button, Modal } from '@mantine/core'
+import { question } from '../lib/confirm.ts'
+import { useStore } from '../lib/store.ts'
+import css from './dialog.module.css'
+
+/** Shows the question that stands open. Escape and a click beside it count as No. */
+export default function ConfirmDialog() {
+  const asked = useStore(question)
+  return (
+    <Modal
+      opened={asked !== undefined}
+      onClose={() => asked?.answer(false)}
+      title={asked?.title}
+      size={450}
+      withCloseButton={false}
+      role="alertdialog"
+      transitionProps={{ duration: 0 }}
+    >
+      <p className={css.text}>{asked?.message}</p>
+      <div className={css.footer}>
+        <Button variant="default" data-autofocus onClick={() => asked?.answer(false)}>
+          No
+        </Button>
+        <Button onClick={() => asked?.answer(true)}>Yes</Button>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core'
+import { IconPlugConnectedX, IconRefresh } from '@tabler/icons-react'
+import { EmptyState } from './empty-state.tsx'
+
+/** What failed, in the place where it would have been, with a way to try again. */
+export function FailedState(props: { title: string; hint?: string; onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={IconPlugConnectedX}
+        title={props.title}
+        {...(props.hint === undefined ? {} : { hint: props.hint })}
+      >
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconRefresh size={14} stroke={1.75} aria-hidden />}
+          onClick={props.onRetry}
+        >
+          Try again
+        </Button>
+      </EmptyState>
+    </div>
+  )
+}

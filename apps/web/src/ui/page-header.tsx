@@ -1,0 +1,28 @@
+import { IconChevronLeft } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import css from './page-header.module.css'
+
+/** Opens every page: the way back to its module, its title, one line about it, its actions. */
+export function PageHeader(props: {
+  title: string
+  description?: ReactNode
+  back?: { to: string; text: string }
+  children?: ReactNode
+}) {
+  return (
+    <div className={css.header}>
+      <div className={css.words}>
+        {props.back && (
+          <Link to={props.back.to} className={css.back}>
+            <IconChevronLeft size={14} stroke={1.75} aria-hidden />
+            {props.back.text}
+          </Link>
+        )}
+        <h1>{props.title}</h1>
+        {props.description && <p>{props.description}</p>}
+      </div>
+      {props.children && <div className={css.actions}>{props.children}</div>}
+    </div>
+  )
+}

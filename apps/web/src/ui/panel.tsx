@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import css from './panel.module.css'
+
+/** A framed part of a page: a title row, with an action at its right end, and a body. */
+export function Panel(props: {
+  title?: ReactNode
+  action?: ReactNode
+  footer?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <section className={css.panel}>
+      {(props.title || props.action) && (
+        <div className={css.header}>
+          {props.title && <h2>{props.title}</h2>}
+          {props.action && <div className={css.action}>{props.action}</div>}
+        </div>
+      )}
+      <div className={css.body}>{props.children}</div>
+      {props.footer && <div className={css.footer}>{props.footer}</div>}
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { IconAlertCircle, IconCircleCheck, IconX } from '@tabler/icons-react'
+import type { CSSProperties } from 'react'
+import { useStore } from '../lib/store.ts'
+import { closeToast, type Toast, toasts } from '../lib/toasts.ts'
+import css from './toaster.module.css'
+
+/** Messages at the top right. Hovering stops their clock, a click closes them. */
+export function Toaster() {
+  return (
+    <div className={css.stack}>
+      {useStore(toasts).map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </div>
+  )
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const ToastIcon = toast.kind === 'error' ? IconAlertCircle : IconCircleCheck
+  const close = () => closeToast(toast.id)
+  return (
+    // The close button is the keyboard's way; clicking anywhere else on the card is a shortcut for the mouse.
+    <div
+      className={css.toast}
+      data-kind={toast.kind}
+      role={toast.kind === 'error' ? 'alert' : 'status'}
+      onClick={close}
+    >
+      <ToastIcon className={css.icon} size={20} stroke={1.5} aria-hidden />
+      <div className={css.words}>
+        <b>{toast.title}</b>
+        {toast.body && <p>{toast.body}</p>}
+      </div>
+      <button type="button" className={css.close} aria-label="Close">
+        <IconX size={14} stroke={1.75} aria-hidden />
+      </button>
+      <span
+        className={css.clock}
+        style={{ '--duration': `${toast.duration}ms` } as CSSProperties}
+        onAnimationEnd={close}
+      />
+    </div>
+  )
+}
