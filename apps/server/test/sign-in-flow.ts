@@ -91,7 +91,7 @@ export async function exchange(browser: Browser, code: string, verifier: string)
   })
   const response = await browser.request('POST', '/identity/connect/token', {
     payload: body.toString(),
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: testOrigin },
   })
   return response.json<{ access_token: string; id_token: string; error?: string }>()
 }

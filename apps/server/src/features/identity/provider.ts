@@ -59,7 +59,8 @@ export function createProvider({ config, db, keys, cookieKey }: ProviderOptions)
     expiresWithSession: () => true,
     pkce: { required: (_ctx, client) => client.clientId !== 'portal-implicit' },
     interactions: { url: (_ctx, interaction) => `/login/${interaction.uid}` },
-    clientBasedCORS: () => false,
+    // The portal's own calls carry an Origin too; no other page may call.
+    clientBasedCORS: (_ctx, origin) => origin === config.publicUrl,
     cookies: { keys: [cookieKey], long: cookie, short: cookie },
     ttl: {
       AccessToken: 8 * hours,
