@@ -4,6 +4,7 @@ import { loadConfig, readEnvironment, type Config } from './config.ts'
 import { demoIsLoaded, loadDemo } from './demo/load-demo.ts'
 import { demoPassPhrase, demoSignIns } from './demo/sign-ins.ts'
 import { openDatabase, type Database } from './platform/database/database.ts'
+import { keepMaintained, maintain } from './platform/maintenance.ts'
 import { checkPortIsFree } from './platform/port.ts'
 import { prepareDatabase } from './platform/prepare-database.ts'
 import { closeApp, stopOnSignal } from './platform/shutdown.ts'
@@ -36,7 +37,10 @@ const start = async () => {
     await checkPortIsFree(config.port, config.host)
     await prepareDatabase(database.owner)
     if (config.demo) await ensureDemo(database)
+    await maintain(database.owner)
     app = await buildApp({ config, database })
+    const { log } = app
+    keepMaintained(database.owner, (error) => log.error({ err: error }, 'maintenance'))
     await app.listen({ port: config.port, host: config.host })
     announce(config)
   } catch (error) {

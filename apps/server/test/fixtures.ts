@@ -22,7 +22,10 @@ export async function startTestApp(
   options: { demo?: boolean; settings?: Record<string, string> } = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase({ demo: options.demo ?? false })
-  const config: Config = loadConfig({ LOG_LEVEL: 'silent', ...options.settings })
+  const config: Config = loadConfig({
+    LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'error',
+    ...options.settings,
+  })
   const app = await buildApp({ config, database })
   const owner = ownerPool(database.owner)
   return {

@@ -3,7 +3,7 @@ import { Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-prov
 import type { Config } from '../../config.ts'
 import type { Db } from '../../platform/db.ts'
 import { claimsOf, findPerson } from './claims.ts'
-import { providerClients } from './provider-clients.ts'
+import { allowImplicitOnLocalhost, providerClients } from './provider-clients.ts'
 import { providerStore } from './provider-store.ts'
 import { bindRequested, rememberRequested } from './requested-account.ts'
 
@@ -96,6 +96,7 @@ export function createProvider({ config, db, keys, cookieKey }: ProviderOptions)
   }
   const provider = new Provider(issuer, setup)
   provider.proxy = true
+  if (config.authFlow === 'implicit' && !secure) allowImplicitOnLocalhost(provider)
   return provider
 }
 

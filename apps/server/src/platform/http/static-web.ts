@@ -8,7 +8,11 @@ import { NotFound } from '../errors.ts'
 const answeredElsewhere = new RegExp(`^/(${services.join('|')}|assets)(/|$)`)
 
 /** Serves the built web on the same port; every other address is the single page, with its settings inside. */
-export async function serveWeb(app: FastifyInstance, root: string, settings: unknown): Promise<void> {
+export async function serveWeb(
+  app: FastifyInstance,
+  root: string,
+  settings: { readonly publicUrl: string },
+): Promise<void> {
   const indexFile = join(root, 'index.html')
   if (existsSync(indexFile)) {
     await app.register(fastifyStatic, {
@@ -26,8 +30,16 @@ export async function serveWeb(app: FastifyInstance, root: string, settings: unk
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     if (!page || request.method !== 'GET' || answeredElsewhere.test(path)) throw new NotFound('This address')
+    if (isOtherLoopback(request.host, settings.publicUrl))
+      return reply.redirect(settings.publicUrl + request.url)
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
   })
+}
+
+/** Sign-in works on one origin only; whoever types 127.0.0.1 for localhost should not have to know that. */
+const isOtherLoopback = (host: string, publicUrl: string) => {
+  const wanted = new URL(publicUrl)
+  return wanted.hostname === 'localhost' && /^(127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host)
 }
 
 /** A data block, not a script: it runs nothing, so the content policy needs no exception for it. */
