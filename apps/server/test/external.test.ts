@@ -18,7 +18,6 @@ beforeAll(async () => {
   await withClient(cluster.superuser, async (client) => {
     await client.query("create role company login createrole password 'a b/c'")
     await client.query('create database portal owner company')
-    await client.query('drop owned by homestead_app; drop role if exists nobody_home')
   })
   const host = encodeURIComponent(String(cluster.superuser.host))
   socketUrl = (user, password) => `postgres://${user}:${encodeURIComponent(password)}@${host}/portal`

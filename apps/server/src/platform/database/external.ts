@@ -7,6 +7,7 @@ import type { Database } from './database.ts'
 import { appRole, openDoors, withClient } from './roles.ts'
 
 const oldestVersion = 15
+const setUpLock = 4005
 const connectionTimeoutMillis = 5000
 
 const place = (url: string) => {
@@ -75,7 +76,11 @@ export const openExternal = async (url: string, dataDir: string): Promise<Databa
   try {
     await withClient(owner, async (client) => {
       await checkVersion(client)
+      await client.query('begin')
+      // Two servers that start at once would otherwise change the same rights at once.
+      await client.query('select pg_advisory_xact_lock($1)', [setUpLock])
       await ensureAppRole(client, app, password)
+      await client.query('commit')
     })
   } catch (error) {
     if (error instanceof StartError) throw error

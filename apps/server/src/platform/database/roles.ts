@@ -48,17 +48,18 @@ const ensureRole = async (client: pg.Client, role: string, password: string) => 
   await client.query(`${verb} role ${role} with ${rights} password ${client.escapeLiteral(password)}`)
 }
 
-/** Roles and database of a new cluster; each step may already have been done by a start that was cut short. */
-export const bootstrapRoles = async (folder: ClusterFolder) => {
-  await withClient(connectionTo(folder, 'postgres', 'postgres'), async (client) => {
+/** Roles and database of a new cluster. The database takes its name last, so one that has it is complete. */
+export const bootstrapRoles = (folder: ClusterFolder) =>
+  withClient(connectionTo(folder, 'postgres', 'postgres'), async (client) => {
     // Two first starts at once: the second finds everything made.
     await client.query('select pg_advisory_lock($1)', [bootstrapLock])
     await ensureRole(client, ownerRole, folder.passwords.homestead_owner)
     await ensureRole(client, appRole, folder.passwords.homestead_app)
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [databaseName])
-    if (!rowCount) await client.query(`create database ${databaseName} owner ${ownerRole}`)
+    if (rowCount) return
+    const partial = `${databaseName}_new`
+    await client.query(`drop database if exists ${partial} with (force)`)
+    await client.query(`create database ${partial} owner ${ownerRole}`)
+    await withClient(connectionTo(folder, 'postgres', partial), (inside) => openDoors(inside, partial))
+    await client.query(`alter database ${partial} rename to ${databaseName}`)
   })
-  await withClient(connectionTo(folder, 'postgres', databaseName), (client) =>
-    openDoors(client, databaseName),
-  )
-}
