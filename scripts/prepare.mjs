@@ -51,7 +51,7 @@ const npm = (...args) => {
 export const ensureInstalled = () => {
   if (isInstalled()) return
   process.stdout.write('Installing what is missing; this happens once and takes about a minute.\n')
-  if (!npm('ci', '--no-audit', '--no-fund'))
+  if (!npm('ci', '--loglevel=error'))
     fail('The packages could not be installed: see what npm says above.')
   if (!existsSync(nodeProgram))
     fail(
