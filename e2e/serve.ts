@@ -1,4 +1,7 @@
 // The server the browser tests talk to: the built product on a copy of the demo network, gone when they are done.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { buildApp } from '../apps/server/src/app.ts'
 import { loadConfig } from '../apps/server/src/config.ts'
 import { closeApp, stopOnSignal } from '../apps/server/src/platform/shutdown.ts'
@@ -8,11 +11,13 @@ import { cloneTemplate } from '../apps/server/test/templates.ts'
 const cluster = await openTestCluster()
 const { owner, app, drop } = await cloneTemplate(cluster, { demo: true })
 const database = { kind: 'embedded' as const, owner, app, close: drop }
-const config = loadConfig(process.env)
+const dataDir = await mkdtemp(join(tmpdir(), 'homestead-iq-e2e-'))
+const config = loadConfig({ ...process.env, DATA_DIR: dataDir })
 const server = await buildApp({ config, database })
 stopOnSignal(async () => {
   await closeApp(server)
   await drop()
   await cluster.close()
+  await rm(dataDir, { recursive: true, force: true })
 })
 await server.listen({ port: config.port, host: config.host })

@@ -51,8 +51,7 @@ const npm = (...args) => {
 export const ensureInstalled = () => {
   if (isInstalled()) return
   process.stdout.write('Installing what is missing; this happens once and takes about a minute.\n')
-  if (!npm('ci', '--loglevel=error'))
-    fail('The packages could not be installed: see what npm says above.')
+  if (!npm('ci', '--loglevel=error')) fail('The packages could not be installed: see what npm says above.')
   if (!existsSync(nodeProgram))
     fail(
       'The packages came without their Node, because install scripts are off: run "npm rebuild node --ignore-scripts=false".',
@@ -66,27 +65,26 @@ const files = (folder) =>
     return entry.isDirectory() ? files(path) : [path]
   })
 
+const webSources = () => {
+  const hash = createHash('sha256')
+  const paths = [...files('apps/web'), ...files('packages'), 'package-lock.json']
+  for (const path of paths.toSorted((a, b) => (a < b ? -1 : 1)))
+    hash.update(path).update(readFileSync(inRoot(path)))
+  return hash.digest('hex')
+}
+
 /** Builds the web when any of its sources changed; the mark lives in node_modules, so a new install builds again. */
 export const ensureWebBuilt = () => {
   if (!readJson(inRoot('apps/web/package.json'))?.scripts?.build) return
-  const hash = createHash('sha256')
-  for (const path of [...files('apps/web'), ...files('packages'), 'package-lock.json'].toSorted((a, b) =>
-    a < b ? -1 : 1,
-  ))
-    hash.update(path).update(readFileSync(inRoot(path)))
-  const wanted = hash.digest('hex')
   const mark = inRoot('node_modules/.cache/homestead-web')
-  if (
-    existsSync(inRoot('apps/web/dist/index.html')) &&
-    existsSync(mark) &&
-    readFileSync(mark, 'utf8') === wanted
-  )
-    return
+  const built = existsSync(inRoot('apps/web/dist/index.html')) && existsSync(mark)
+  if (built && readFileSync(mark, 'utf8') === webSources()) return
   process.stdout.write('Building the web pages.\n')
   if (!npm('run', '--silent', 'build', '-w', '@homestead/web'))
     fail('The web pages could not be built: see above.')
   mkdirSync(dirname(mark), { recursive: true })
-  writeFileSync(mark, wanted)
+  // Taken afterwards: a build may write sources of its own, such as a route tree.
+  writeFileSync(mark, webSources())
 }
 
 /** Runs a file with the product's own Node, as if this process were it: same terminal, same signals, same exit. */
