@@ -1,0 +1,122 @@
+import type { BuilderValue } from './builder-values.ts'
+import { addDays, atNoon, earlier } from './calendar.ts'
+import { copyRows, type Cell } from './copy-rows.ts'
+import type { Contact } from './load-people.ts'
+import { manufacturers } from './manufacturers.ts'
+import type { Network } from './network.ts'
+import { noteColumns, noteRow } from './note-rows.ts'
+
+const months = 24
+const offers = [
+  'is opening a new community',
+  'asked about your products at an event',
+  'is changing suppliers',
+  'wants a trial in a model home',
+]
+/** Old leads are mostly closed, new ones mostly open. */
+const endings = { old: [5, 5, 5, 6, 6, 6, 7, 4, 3], recent: [1, 1, 1, 2, 2, 2, 3, 3, 4, 4, 5, 6, 7] }
+
+/** Lead offers over two years, with their history, and a few reassignments under way. */
+export async function loadLeads(
+  { client, random, today }: Network,
+  values: ReadonlyMap<number, readonly BuilderValue[]>,
+  contacts: readonly Contact[],
+) {
+  const r = random('leads')
+  const leads: Cell[][] = []
+  const history: Cell[][] = []
+  const reassignments: Cell[][] = []
+  const notes: Cell[][] = []
+  let id = 0
+  for (const [manufacturerId, builders] of values) {
+    const code = manufacturers.find((m) => m.id === manufacturerId)!.code
+    const sales = contacts.filter((contact) => contact.manufacturerId === manufacturerId && contact.isSales)
+    const count = r.int(320, 480)
+    const days = Array.from({ length: count }, () => r.int(1, months * 30)).toSorted((a, b) => b - a)
+    for (const [at, ago] of days.entries()) {
+      id++
+      const builder = r.pick(builders)
+      const assignee = r.pick(sales)
+      const assignedOn = addDays(today, -ago)
+      const enterpriseId = r.uuid()
+      const offer = r.weighted([1, 2, 3, 4], (type) => [0, 45, 22, 18, 15][type]!)
+      const homeType = builder.multiFamily > builder.singleFamily ? 2 : 1
+      // An informational offer asks for nothing, so it mostly stays as it came.
+      const final = offer === 4 ? (r.chance(0.8) ? 1 : 2) : r.pick(ago > 150 ? endings.old : endings.recent)
+      const lost = final === 6 ? r.int(1, 5) : null
+      const declined = final === 7 ? r.int(1, 4) : null
+      const path =
+        final === 7 ? [1, 7] : [1, 2, 3, 4].filter((status) => status <= (final > 4 ? r.int(2, 4) : final))
+      if (final === 5 || final === 6) path.push(final)
+      let on = assignedOn
+      let before: number | null = null
+      for (const status of path) {
+        const last = status === final
+        history.push([
+          manufacturerId,
+          id,
+          atNoon(on, r.int(0, 200)),
+          assignee.id,
+          before,
+          status,
+          last ? lost : null,
+          last ? declined : null,
+        ])
+        before = status
+        if (!last) on = earlier(addDays(on, r.int(2, 30)), today)
+      }
+      leads.push([
+        manufacturerId,
+        id,
+        enterpriseId,
+        `${code}-LP-${String(at + 1).padStart(5, '0')}`,
+        offer,
+        homeType,
+        builder.builderId,
+        assignee.id,
+        assignedOn,
+        Math.max(50_000, Math.round((builder.value * (0.2 + 0.6 * r.next())) / 100) * 100),
+        `The builder ${r.pick(offers)}.`,
+        r.chance(0.2) ? 'Please mention the current promotion.' : '',
+        final,
+        lost,
+        declined,
+        on,
+        atNoon(assignedOn),
+      ])
+      if (final <= 4 && r.chance(0.01))
+        reassignments.push([
+          manufacturerId,
+          id,
+          r.pick(sales).id,
+          assignee.id,
+          'Closer to their office',
+          atNoon(addDays(today, -1)),
+        ])
+      if (r.chance(0.25))
+        notes.push(
+          noteRow(r, 'leadplus', enterpriseId, assignee, earlier(addDays(assignedOn, r.int(0, 40)), today)),
+        )
+    }
+  }
+  await copyRows(
+    client,
+    'lead',
+    'manufacturer_id, id, enterprise_id, name, offer_type_id, home_type_id, builder_id, assignee_contact_id, assigned_on, value_cents, description, note_from_bpm, status_id, lost_reason_id, declined_reason_id, status_date, created_at',
+    leads,
+  )
+  await client.query(`select setval(pg_get_serial_sequence('lead', 'id'), ${id})`)
+  await copyRows(
+    client,
+    'lead_history',
+    'manufacturer_id, lead_id, at, contact_id, from_status_id, to_status_id, lost_reason_id, declined_reason_id',
+    history,
+  )
+  await copyRows(
+    client,
+    'lead_reassignment',
+    'manufacturer_id, lead_id, to_contact_id, requested_by_contact_id, note, requested_at',
+    reassignments,
+  )
+  await copyRows(client, 'note', noteColumns, notes)
+}
