@@ -1,12 +1,13 @@
+import './base.css'
 import '@mantine/core/styles.layer.css'
 import '@fontsource-variable/inter/opsz.css'
 import './tokens.css'
-import './base.css'
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { config as configureZod } from 'zod'
 import { captureEntryParams } from '../lib/entry-params.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { showToastOfLastPage } from '../lib/toasts.ts'
@@ -17,6 +18,8 @@ import { router } from './router.tsx'
 import { cssVariablesResolver, theme } from './theme.ts'
 
 installTrustedTypesPolicy()
+// Compiling schemas needs eval, which the content policy forbids.
+configureZod({ jitless: true })
 captureEntryParams(location.search)
 followRoutes(router)
 showToastOfLastPage()

@@ -6,13 +6,9 @@ import { useStore } from '../lib/store.ts'
 import { hasUnsavedChanges, mayLeave } from '../lib/unsaved-changes.ts'
 import { Toaster } from '../ui/toaster.tsx'
 
-// Dialogs are rare and heavy; the idle page fetches them before anyone needs one.
-const loadConfirm = () => import('../ui/confirm-dialog.tsx')
-const loadSignInAgain = () => import('../features/identity/sign-in-again-dialog.tsx')
-const ConfirmDialog = lazy(loadConfirm)
-const SignInAgainDialog = lazy(loadSignInAgain)
-const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2000))
-whenIdle(() => void Promise.all([loadConfirm(), loadSignInAgain()]).catch(() => {}))
+// Dialogs are rare and heavy, so they come when they are needed.
+const ConfirmDialog = lazy(() => import('../ui/confirm-dialog.tsx'))
+const SignInAgainDialog = lazy(() => import('../features/identity/sign-in-again-dialog.tsx'))
 
 /** What stands around every page: the question before unsaved changes are lost, dialogs and toasts. */
 export function Root() {

@@ -1,9 +1,12 @@
-import { Combobox, useCombobox } from '@mantine/core'
-import { IconBuildingFactory2, IconCheck, IconSelector } from '@tabler/icons-react'
+import { IconBuildingFactory2, IconSelector } from '@tabler/icons-react'
 import { useState } from 'react'
 import { isEmerge } from '../../features/identity/regions.ts'
 import { useCan, useSignedIn } from '../../features/identity/session-context.ts'
 import { switchAccount } from '../../features/identity/switch-account.ts'
+import drop from '../../ui/dropdown.module.css'
+import { OptionList } from '../../ui/option-list.tsx'
+import { useActiveOption } from '../../ui/use-active-option.ts'
+import { useDropdown } from '../../ui/use-dropdown.ts'
 import css from './header.module.css'
 
 /** Names the current account; people with several may choose another one. */
@@ -23,64 +26,70 @@ export function AccountChooser() {
 }
 
 function Chooser({ disabled }: { disabled: boolean }) {
+  const { account } = useSignedIn()
+  const { open, setOpen, root } = useDropdown()
+  return (
+    <div ref={root} className={css.choice}>
+      <button
+        type="button"
+        className={css.part}
+        disabled={disabled}
+        aria-haspopup="listbox"
+        aria-expanded={open}
+        aria-label={`Account: ${account.name}`}
+        onClick={() => setOpen(!open)}
+      >
+        <IconBuildingFactory2 size={16} stroke={1.6} aria-hidden />
+        <span>{account.name}</span>
+        <IconSelector size={14} stroke={1.75} aria-hidden />
+      </button>
+      {open && <Accounts onClose={() => setOpen(false)} />}
+    </div>
+  )
+}
+
+function Accounts({ onClose }: { onClose: () => void }) {
   const { user, account, accounts } = useSignedIn()
   const [find, setFind] = useState('')
-  const combobox = useCombobox({
-    onDropdownOpen: () => {
-      combobox.focusSearchInput()
-      combobox.selectActiveOption()
-    },
-    onDropdownClose: () => {
-      combobox.resetSelectedOption()
-      setFind('')
-    },
-  })
   const found = accounts.filter(({ name }) => name.toLowerCase().includes(find.trim().toLowerCase()))
-  const choose = (id: string) => {
-    combobox.closeDropdown()
-    const chosen = accounts.find((candidate) => candidate.accountEnterpriseId === id)
+  const take = (index: number) => {
+    onClose()
+    const chosen = found[index]
     if (chosen) void switchAccount(user, chosen)
   }
+  const { listId, optionId, marked, setActive, keys } = useActiveOption(found.length, take)
   return (
-    <Combobox store={combobox} width={280} position="bottom-end" onOptionSubmit={choose}>
-      <Combobox.Target targetType="button" withAriaAttributes={false}>
-        <button
-          type="button"
-          className={css.part}
-          disabled={disabled}
-          aria-haspopup="listbox"
-          aria-expanded={combobox.dropdownOpened}
-          aria-label={`Account: ${account.name}`}
-          onClick={() => combobox.toggleDropdown()}
-        >
-          <IconBuildingFactory2 size={16} stroke={1.6} aria-hidden />
-          <span>{account.name}</span>
-          <IconSelector size={14} stroke={1.75} aria-hidden />
-        </button>
-      </Combobox.Target>
-      <Combobox.Dropdown>
-        <Combobox.Search
-          value={find}
-          placeholder="Find an account"
+    <div className={`${drop.dropdown} ${css.accounts}`}>
+      <div className={drop.find}>
+        <input
+          role="combobox"
+          aria-expanded
+          aria-controls={listId}
           aria-label="Find an account"
+          placeholder="Find an account"
+          autoComplete="off"
+          autoFocus
+          value={find}
           onChange={(event) => {
             setFind(event.currentTarget.value)
-            combobox.updateSelectedOptionIndex()
+            setActive(0)
           }}
+          {...keys}
         />
-        <Combobox.Options mah={300} style={{ overflowY: 'auto' }} aria-label="Accounts">
-          {found.map(({ accountEnterpriseId, name }) => {
-            const active = accountEnterpriseId === account.accountEnterpriseId
-            return (
-              <Combobox.Option key={accountEnterpriseId} value={accountEnterpriseId} active={active}>
-                <span className={css.grow}>{name}</span>
-                {active && <IconCheck className={css.check} size={16} stroke={1.6} aria-hidden />}
-              </Combobox.Option>
-            )
-          })}
-          {!found.length && <Combobox.Empty>No account has this name</Combobox.Empty>}
-        </Combobox.Options>
-      </Combobox.Dropdown>
-    </Combobox>
+      </div>
+      <OptionList
+        id={listId}
+        label="Accounts"
+        optionId={optionId}
+        marked={marked}
+        onTake={take}
+        options={found.map(({ accountEnterpriseId, name }) => ({
+          key: accountEnterpriseId,
+          content: name,
+          chosen: accountEnterpriseId === account.accountEnterpriseId,
+        }))}
+      />
+      {!found.length && <p className={drop.note}>No account has this name</p>}
+    </div>
   )
 }

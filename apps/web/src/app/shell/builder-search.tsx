@@ -1,13 +1,16 @@
 import { minimumSearchLength, searchCompanies } from '@homestead/contract'
-import { Combobox, useCombobox } from '@mantine/core'
 import { useDebouncedValue, useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { api } from '../../lib/api.ts'
+import drop from '../../ui/dropdown.module.css'
+import { OptionList } from '../../ui/option-list.tsx'
+import { useActiveOption } from '../../ui/use-active-option.ts'
+import { useDropdown } from '../../ui/use-dropdown.ts'
 import css from './header.module.css'
-import { splitMatch } from './split-match.ts'
+import { Highlighted } from './highlighted.tsx'
 
 const mostShown = 50
 const pause = 500
@@ -33,69 +36,67 @@ export function BuilderSearch() {
   const { data, isSuccess } = useQuery(searchQuery(settled))
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
+  const { open, setOpen, root } = useDropdown()
   useHotkeys([['/', () => input.current?.focus()]])
 
   // An answer counts only for the text that is in the box now.
-  const current = isSuccess && settled === text && text.length >= minimumSearchLength
-  const builders = current ? data : []
-
-  const open = (enterpriseId: string) => {
+  const answered = isSuccess && settled === text && text.length >= minimumSearchLength
+  const builders = answered ? data : []
+  const shown = builders.slice(0, mostShown)
+  const take = (index: number) => {
+    const enterpriseId = shown[index]?.enterpriseId
+    if (!enterpriseId) return
     setTyped('')
-    combobox.closeDropdown()
+    setOpen(false)
     input.current?.blur()
     void navigate({ to: '/authenticated/builders/$enterpriseId', params: { enterpriseId } })
   }
+  const { listId, optionId, marked, setActive, keys } = useActiveOption(shown.length, take)
 
   return (
-    <div className={css.search} role="search">
+    <div ref={root} className={css.search} role="search">
       <IconSearch size={16} stroke={1.6} aria-hidden />
-      <Combobox store={combobox} onOptionSubmit={open}>
-        <Combobox.Target>
-          <input
-            ref={input}
-            role="combobox"
-            aria-label="Search builders"
-            placeholder="Search builders"
-            autoComplete="off"
-            maxLength={100}
-            value={typed}
-            onChange={(event) => {
-              setTyped(event.currentTarget.value)
-              combobox.openDropdown()
-              combobox.resetSelectedOption()
-            }}
-            onFocus={() => combobox.openDropdown()}
-            onBlur={() => combobox.closeDropdown()}
-          />
-        </Combobox.Target>
-        <Combobox.Dropdown hidden={!current}>
-          <Combobox.Options mah={320} style={{ overflowY: 'auto' }} aria-label="Builders">
-            {builders.slice(0, mostShown).map(({ enterpriseId, name }) => (
-              <Combobox.Option key={enterpriseId} value={enterpriseId}>
-                <span className={css.grow}>
-                  {splitMatch(name, text).map(({ part, hit }, index) =>
-                    hit ? (
-                      <mark key={index} className={css.match}>
-                        {part}
-                      </mark>
-                    ) : (
-                      part
-                    ),
-                  )}
-                </span>
-              </Combobox.Option>
-            ))}
-            {current && !builders.length && <Combobox.Empty>No builder has this name</Combobox.Empty>}
-          </Combobox.Options>
-          {builders.length > mostShown && (
-            <Combobox.Footer>
-              First {mostShown} of {builders.length}. Type more to narrow the list.
-            </Combobox.Footer>
-          )}
-        </Combobox.Dropdown>
-      </Combobox>
+      <input
+        ref={input}
+        role="combobox"
+        aria-haspopup="listbox"
+        aria-expanded={open && answered}
+        aria-controls={listId}
+        aria-label="Search builders"
+        placeholder="Search builders"
+        autoComplete="off"
+        maxLength={100}
+        value={typed}
+        onFocus={() => setOpen(true)}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          setActive(-1)
+          setOpen(true)
+        }}
+        {...keys}
+      />
       <kbd aria-hidden>/</kbd>
+      {open && answered && (
+        <div className={`${drop.dropdown} ${css.found}`}>
+          <OptionList
+            id={listId}
+            label="Builders"
+            optionId={optionId}
+            marked={marked}
+            onTake={take}
+            options={shown.map(({ enterpriseId, name }) => ({
+              key: enterpriseId,
+              content: <Highlighted name={name} text={text} />,
+            }))}
+          />
+          {!shown.length && <p className={drop.note}>No builder has this name</p>}
+          {builders.length > mostShown && (
+            <p className={css.more}>
+              First {mostShown} of {builders.length}. Type more to narrow the list.
+            </p>
+          )}
+        </div>
+      )}
     </div>
   )
 }

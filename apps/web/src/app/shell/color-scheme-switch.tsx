@@ -1,5 +1,5 @@
-import { Menu, useMantineColorScheme } from '@mantine/core'
-import { IconCheck, IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
+import { useMantineColorScheme } from '@mantine/core'
+import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
 import css from './header.module.css'
 
 const schemes = [
@@ -12,20 +12,20 @@ const schemes = [
 export function ColorSchemeSwitch() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (
-    <div role="group" aria-label="Appearance">
-      <div className={css.schemeTitle}>Appearance</div>
+    <div role="group" aria-label="Color scheme" className={css.schemes}>
       {schemes.map(({ value, text, icon: SchemeIcon }) => (
-        <Menu.Item
+        <button
           key={value}
+          type="button"
           role="menuitemradio"
           aria-checked={colorScheme === value}
-          closeMenuOnClick={false}
-          leftSection={<SchemeIcon size={16} stroke={1.6} aria-hidden />}
-          rightSection={colorScheme === value && <IconCheck size={16} stroke={1.6} aria-hidden />}
+          tabIndex={-1}
+          data-keep-open
           onClick={() => setColorScheme(value)}
         >
+          <SchemeIcon size={14} stroke={1.75} aria-hidden />
           {text}
-        </Menu.Item>
+        </button>
       ))}
     </div>
   )

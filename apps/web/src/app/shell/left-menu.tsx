@@ -1,33 +1,33 @@
-import { Tooltip } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { useSignedIn } from '../../features/identity/session-context.ts'
 import { menuFor } from '../menu.ts'
 import css from './left-menu.module.css'
 import { MenuSections } from './menu-sections.tsx'
+import { useStripTip } from './strip-tip.tsx'
 
 export function LeftMenu({ strip, onToggle }: { strip: boolean; onToggle: () => void }) {
   const { account } = useSignedIn()
+  const tip = useStripTip(strip)
   const ToggleIcon = strip ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   const text = strip ? 'Expand menu' : 'Minimize menu'
   return (
-    <nav className={css.nav} aria-label="Main">
+    <nav className={css.nav} aria-label="Main" {...tip.handlers}>
       <div className={css.inner} data-strip={strip || undefined}>
         <MenuSections sections={menuFor(account)} strip={strip} />
         <div className={css.end}>
-          <Tooltip label={text} position="right" disabled={!strip}>
-            <button
-              type="button"
-              className={css.item}
-              aria-label={text}
-              aria-expanded={!strip}
-              onClick={onToggle}
-            >
-              <ToggleIcon size={17} stroke={1.6} aria-hidden />
-              {!strip && <span>{text}</span>}
-            </button>
-          </Tooltip>
+          <button
+            type="button"
+            className={css.item}
+            aria-label={text}
+            aria-expanded={!strip}
+            onClick={onToggle}
+          >
+            <ToggleIcon size={17} stroke={1.6} aria-hidden />
+            {!strip && <span>{text}</span>}
+          </button>
         </div>
       </div>
+      {tip.element}
     </nav>
   )
 }

@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -76,17 +75,15 @@ function Item({ item, strip }: { item: MenuItem; strip: boolean }) {
   const ItemIcon = item.icon
   return (
     <li>
-      <Tooltip label={item.text} position="right" disabled={!strip} openDelay={0}>
-        <Link
-          to={item.route ?? ''}
-          className={css.item}
-          aria-label={strip ? item.text : undefined}
-          aria-current={active ? 'page' : undefined}
-        >
-          {ItemIcon && <ItemIcon size={17} stroke={1.6} aria-hidden />}
-          {!strip && <span>{item.text}</span>}
-        </Link>
-      </Tooltip>
+      <Link
+        to={item.route ?? ''}
+        className={css.item}
+        aria-label={strip ? item.text : undefined}
+        aria-current={active ? 'page' : undefined}
+      >
+        {ItemIcon && <ItemIcon size={17} stroke={1.6} aria-hidden />}
+        {!strip && <span>{item.text}</span>}
+      </Link>
     </li>
   )
 }

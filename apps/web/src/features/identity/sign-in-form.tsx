@@ -1,6 +1,7 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core'
-import { IconAlertCircle } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconAlertCircle, IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import css from './sign-in.module.css'
 
 const unreachable = 'Signing in is not possible at the moment. Please try again.'
@@ -22,6 +23,8 @@ const submit = async (uid: string, credentials: Credentials): Promise<string> =>
 }
 
 export function SignInForm({ uid, email, password }: { uid: string } & Credentials) {
+  const [visible, setVisible] = useState(false)
+  const EyeIcon = visible ? IconEyeOff : IconEye
   const signIn = useMutation({
     mutationFn: (credentials: Credentials) => submit(uid, credentials),
     onSuccess: (redirectTo) => location.assign(redirectTo),
@@ -36,27 +39,28 @@ export function SignInForm({ uid, email, password }: { uid: string } & Credentia
         send(new FormData(event.currentTarget))
       }}
     >
-      <TextInput
-        name="email"
-        label="Email"
-        type="email"
-        size="md"
-        autoComplete="username"
-        required
-        withAsterisk={false}
-        autoFocus
-        defaultValue={email}
-      />
-      <PasswordInput
-        name="password"
-        label="Password"
-        size="md"
-        autoComplete="current-password"
-        required
-        withAsterisk={false}
-        defaultValue={password}
-        visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
-      />
+      <label className={css.field}>
+        Email
+        <input name="email" type="email" autoComplete="username" required autoFocus defaultValue={email} />
+      </label>
+      <div className={css.field}>
+        <label htmlFor="password">Password</label>
+        <input
+          id="password"
+          name="password"
+          type={visible ? 'text' : 'password'}
+          autoComplete="current-password"
+          required
+          defaultValue={password}
+        />
+        <button
+          type="button"
+          aria-label={visible ? 'Hide what you typed' : 'Show what you typed'}
+          onClick={() => setVisible(!visible)}
+        >
+          <EyeIcon size={16} stroke={1.6} aria-hidden />
+        </button>
+      </div>
       {signIn.error && (
         <p className={css.error} role="alert">
           <IconAlertCircle size={16} stroke={1.6} aria-hidden />

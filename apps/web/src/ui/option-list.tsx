@@ -1,0 +1,46 @@
+import { IconCheck } from '@tabler/icons-react'
+import type { HTMLAttributes, ReactNode, Ref } from 'react'
+import css from './dropdown.module.css'
+
+export interface Option {
+  key: string | number
+  content: ReactNode
+  chosen?: boolean
+  ruleAfter?: boolean
+}
+
+/** The options of a list; the marked one is where the keyboard is. */
+export function OptionList(
+  props: {
+    id: string
+    label: string
+    options: Option[]
+    optionId: (index: number) => string
+    marked: number | undefined
+    onTake: (index: number) => void
+    ref?: Ref<HTMLDivElement>
+  } & Pick<HTMLAttributes<HTMLDivElement>, 'onKeyDown' | 'tabIndex' | 'aria-activedescendant'>,
+) {
+  const { id, label, options, optionId, marked, onTake, ...rest } = props
+  return (
+    <div id={id} role="listbox" aria-label={label} className={css.list} {...rest}>
+      {options.map(({ key, content, chosen = false, ruleAfter }, index) => (
+        // The list's owner handles the keys: the focus never moves into the options.
+        <div
+          key={key}
+          id={optionId(index)}
+          role="option"
+          aria-selected={chosen}
+          className={css.item}
+          data-marked={marked === index || undefined}
+          data-rule={ruleAfter || undefined}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onTake(index)}
+        >
+          <span className={css.text}>{content}</span>
+          {chosen && <IconCheck size={16} stroke={1.6} aria-hidden />}
+        </div>
+      ))}
+    </div>
+  )
+}
