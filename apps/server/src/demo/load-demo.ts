@@ -74,11 +74,3 @@ export async function loadDemo(
     await client.end()
   }
 }
-
-export async function demoIsLoaded(owner: pg.PoolConfig): Promise<boolean> {
-  const client = new pg.Client(owner)
-  await client.connect()
-  const { rows } = await client.query('select 1 from demo_load')
-  await client.end()
-  return rows.length > 0
-}
