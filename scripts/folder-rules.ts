@@ -12,7 +12,7 @@ const vagueNames = new Set(['utils', 'helpers', 'common', 'misc', 'shared'])
 /** The features that other features stand on. */
 const foundations = new Set(['identity', 'notes', 'grid'])
 
-const importPattern = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"\n$]+)['"]/g
+const importPattern = /(?:\bfrom\s|\bimport\s*\(?)\s*['"]([^'"\n$]+)['"]/g
 const importsOf = (text: string) => [...text.matchAll(importPattern)].map((match) => match[1] ?? '')
 
 /** Which room a file is in, read off its path: `apps/web/src/features/rms/x.tsx` is web, features, rms. */

@@ -13,7 +13,7 @@ export interface Network {
   /** months[47] is last month, months[48] the current one. */
   readonly months: readonly string[]
   readonly places: readonly Place[]
-  random(part: string): Random
+  readonly random: (part: string) => Random
 }
 
 export function describeNetwork(client: pg.ClientBase, today: string, seed: number): Network {
