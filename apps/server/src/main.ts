@@ -51,4 +51,7 @@ const start = async () => {
   }
 }
 
+// Whoever reads our output may leave before we do.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+
 await runCommand(start)
