@@ -2,7 +2,8 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { loadConfig, readEnvironment, type Config } from '../apps/server/src/config.ts'
-import { demoIsLoaded, loadDemo } from '../apps/server/src/demo/load-demo.ts'
+import { loadAloud } from '../apps/server/src/demo/load-aloud.ts'
+import { demoIsLoaded } from '../apps/server/src/demo/load-demo.ts'
 import { openDatabase } from '../apps/server/src/platform/database/database.ts'
 import { openExternal } from '../apps/server/src/platform/database/external.ts'
 import { removeEmbedded } from '../apps/server/src/platform/database/remove-embedded.ts'
@@ -24,7 +25,7 @@ const emptyExternal = async (url: string, dataDir: string) => {
       throw new StartError(
         'The database of DATABASE_URL holds something else than the demo network: it stays as it is.',
       )
-    await client.query('drop schema if exists pgboss cascade')
+    await client.query('drop schema if exists jobs cascade')
     await client.query('drop schema public cascade')
     await client.query('create schema public')
   })
@@ -44,7 +45,7 @@ await runCommand(async () => {
   const database = await openDatabase(config)
   try {
     await prepareDatabase(database.owner)
-    await loadDemo(database.owner, { today: new Date().toISOString().slice(0, 10), onProgress: say })
+    await loadAloud(database.owner, say)
   } finally {
     await database.close()
   }

@@ -1,21 +1,29 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { loadConfig, readEnvironment, type Config } from './config.ts'
-import { demoIsLoaded, loadDemo } from './demo/load-demo.ts'
+import { loadAloud } from './demo/load-aloud.ts'
+import { demoIsLoaded } from './demo/load-demo.ts'
 import { demoPassPhrase, demoSignIns } from './demo/sign-ins.ts'
 import { openDatabase, type Database } from './platform/database/database.ts'
+import { withClient } from './platform/database/roles.ts'
 import { keepMaintained, maintain } from './platform/maintenance.ts'
 import { checkPortIsFree } from './platform/port.ts'
 import { prepareDatabase } from './platform/prepare-database.ts'
 import { closeApp, stopOnSignal } from './platform/shutdown.ts'
 import { runCommand } from './platform/run-command.ts'
+import { StartError } from './platform/start-error.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-const ensureDemo = async (database: Database) => {
-  if (await demoIsLoaded(database.owner)) return
+const ensureDemo = async ({ owner }: Database) => {
+  if (await demoIsLoaded(owner)) return
+  const { rowCount } = await withClient(owner, (client) => client.query('select from account limit 1'))
+  if (rowCount)
+    throw new StartError(
+      'This database already holds accounts: set DEMO=off to use them, or give the demo a database of its own.',
+    )
   say('Loading the demo network; this happens once and takes about a minute.')
-  await loadDemo(database.owner, { today: new Date().toISOString().slice(0, 10), onProgress: say })
+  await loadAloud(owner, say)
 }
 
 const announce = (config: Config) => {

@@ -309,7 +309,7 @@ begin
     from contact c join account a on a.id = c.manufacturer_id
     where c.user_id = person.id and c.is_active and a.type_id = 2
       and (wanted_account is null or a.enterprise_id = wanted_account)
-    order by a.id is distinct from person.last_account_id, a.name, a.id
+    order by a.id is distinct from person.last_account_id, lower(a.name), a.id
     limit 1;
     select * into chosen from account where id = member.manufacturer_id;
   end if;

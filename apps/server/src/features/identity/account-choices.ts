@@ -5,6 +5,6 @@ import { serve } from '../../platform/request/serve.ts'
 export const accountChoicesRoute = serve(accountChoices, async ({ db }) => {
   const { rows } = await sql<AccountChoice>`
     select enterprise_id as "accountEnterpriseId", name, product_id as "productId", is_provisioned as "isProvisioned"
-    from account where type_id = 2 order by name, id`.execute(db)
+    from account where type_id = 2 order by lower(name), id`.execute(db)
   return rows
 })

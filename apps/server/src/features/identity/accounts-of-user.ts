@@ -11,7 +11,7 @@ export async function accountsOfUser(db: Transaction, userId: string): Promise<A
            ${features} as features
     from contact c join account a on a.id = c.manufacturer_id
     where c.user_id = ${userId} and c.is_active and a.type_id = 2
-    order by a.name, a.id`.execute(db)
+    order by lower(a.name), a.id`.execute(db)
   return rows
 }
 

@@ -1,15 +1,17 @@
 import { randomInt } from 'node:crypto'
-import type { ProductId } from '@homestead/contract/identity/products'
-import { hash } from '@node-rs/argon2'
+import { products } from '@homestead/contract'
 import type pg from 'pg'
 import { z } from 'zod'
 import { withClient } from '../../platform/database/roles.ts'
 import { StartError } from '../../platform/start-error.ts'
+import { hashPassword } from './passwords.ts'
 
-const productIds = { standard: 1, emerge: 2, 'direct-rebate': 3, enterprise: 4 } as const satisfies Record<
-  string,
-  ProductId
->
+const productIds = {
+  standard: products.standard,
+  emerge: products.emerge,
+  'direct-rebate': products.directRebate,
+  enterprise: products.enterprise,
+}
 const name = z.string().trim().min(1).max(200)
 
 export const NewAccount = z.object({
@@ -60,7 +62,7 @@ const insertAccount = async (client: pg.Client, account: NewAccount, passwordHas
 /** The first account of an installation, with its administrator. The pass phrase is returned once and kept only hashed. */
 export const createAccount = async (owner: pg.ClientConfig, account: NewAccount): Promise<string> => {
   const phrase = passPhrase()
-  const passwordHash = await hash(phrase, { memoryCost: 19456, timeCost: 2, parallelism: 1 })
+  const passwordHash = await hashPassword(phrase)
   await withClient(owner, async (client) => {
     await client.query('begin')
     await insertAccount(client, account, passwordHash).catch((error: { constraint?: string }) => {
