@@ -16,12 +16,12 @@ export const finishSignInFrom = async (): Promise<never> => {
   } catch (error) {
     if (!(error instanceof Error)) throw error
     if (error instanceof SignInRefused) {
-      rememberReturnPath(error.pending.returnTo)
+      const { returnTo, silent } = error.pending
       // Only login_required means 'not signed in'; other answers to a silent try just need the person.
-      if (error.pending.silent && error.error !== 'login_required')
-        return startSignIn({ returnTo: error.pending.returnTo, silent: false })
+      if (silent && error.error !== 'login_required') return startSignIn({ returnTo, silent: false })
+      rememberReturnPath(returnTo)
     }
-    console.error(error)
+    if (!(error instanceof SignInRefused && error.pending.silent)) console.error(error)
     throw redirect({ to: '/unauthorized', replace: true })
   }
 }

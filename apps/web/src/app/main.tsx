@@ -7,7 +7,6 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { config as configureZod } from 'zod'
 import { captureEntryParams } from '../lib/entry-params.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { showToastOfLastPage } from '../lib/toasts.ts'
@@ -18,8 +17,6 @@ import { router } from './router.tsx'
 import { cssVariablesResolver, theme } from './theme.ts'
 
 installTrustedTypesPolicy()
-// Compiling schemas needs eval, which the content policy forbids.
-configureZod({ jitless: true })
 captureEntryParams(location.search)
 followRoutes(router)
 showToastOfLastPage()

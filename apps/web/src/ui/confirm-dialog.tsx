@@ -1,6 +1,7 @@
-import { Button, Modal } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { question } from '../lib/confirm.ts'
 import { useStore } from '../lib/store.ts'
+import { Button } from './button.tsx'
 import css from './dialog.module.css'
 
 /** Shows the question that stands open. Escape and a click beside it count as No. */
@@ -18,10 +19,12 @@ export default function ConfirmDialog() {
     >
       <p className={css.text}>{asked?.message}</p>
       <div className={css.footer}>
-        <Button variant="default" data-autofocus onClick={() => asked?.answer(false)}>
+        <Button data-autofocus onClick={() => asked?.answer(false)}>
           No
         </Button>
-        <Button onClick={() => asked?.answer(true)}>Yes</Button>
+        <Button variant="primary" onClick={() => asked?.answer(true)}>
+          Yes
+        </Button>
       </div>
     </Modal>
   )

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { IconPlugConnectedX, IconRefresh } from '@tabler/icons-react'
+import { Button } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
 
 /** What failed, in the place where it would have been, with a way to try again. */
@@ -11,12 +11,8 @@ export function FailedState(props: { title: string; hint?: string; onRetry: () =
         title={props.title}
         {...(props.hint === undefined ? {} : { hint: props.hint })}
       >
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<IconRefresh size={14} stroke={1.75} aria-hidden />}
-          onClick={props.onRetry}
-        >
+        <Button size="small" onClick={props.onRetry}>
+          <IconRefresh size={14} stroke={1.75} aria-hidden />
           Try again
         </Button>
       </EmptyState>

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import css from './dropdown.module.css'
 import { useDropdown } from './use-dropdown.ts'
 
@@ -38,21 +38,33 @@ export function MenuButton(props: {
         {props.button}
       </button>
       {open && (
-        <div
-          ref={(menu) => itemsOf(menu as Element)[0]?.focus()}
-          role="menu"
-          aria-label={props.label}
-          className={css.dropdown}
-          style={{ width: props.width }}
-          onKeyDown={moveFocus}
-          onClick={(event) => {
-            const item = (event.target as Element).closest('[role^="menuitem"]')
-            if (item && !item.hasAttribute('data-keep-open')) setOpen(false)
-          }}
-        >
+        <Menu label={props.label} width={props.width} onClose={() => setOpen(false)}>
           {props.children}
-        </div>
+        </Menu>
       )}
+    </div>
+  )
+}
+
+function Menu(props: { label: string; width: number; onClose: () => void; children: ReactNode }) {
+  const menu = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (menu.current) itemsOf(menu.current)[0]?.focus()
+  }, [])
+  return (
+    <div
+      ref={menu}
+      role="menu"
+      aria-label={props.label}
+      className={css.dropdown}
+      style={{ width: props.width }}
+      onKeyDown={moveFocus}
+      onClick={(event) => {
+        const item = (event.target as Element).closest('[role^="menuitem"]')
+        if (item && !item.hasAttribute('data-keep-open')) props.onClose()
+      }}
+    >
+      {props.children}
     </div>
   )
 }

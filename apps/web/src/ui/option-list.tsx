@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react'
-import type { HTMLAttributes, ReactNode, Ref } from 'react'
+import { type HTMLAttributes, type ReactNode, useEffect, useRef } from 'react'
 import css from './dropdown.module.css'
 
 export interface Option {
@@ -18,12 +18,17 @@ export function OptionList(
     optionId: (index: number) => string
     marked: number | undefined
     onTake: (index: number) => void
-    ref?: Ref<HTMLDivElement>
+    /** Where no text field drives the list, the list itself takes the focus. */
+    focusOnMount?: boolean
   } & Pick<HTMLAttributes<HTMLDivElement>, 'onKeyDown' | 'tabIndex' | 'aria-activedescendant'>,
 ) {
-  const { id, label, options, optionId, marked, onTake, ...rest } = props
+  const { id, label, options, optionId, marked, onTake, focusOnMount, ...rest } = props
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (focusOnMount) list.current?.focus()
+  }, [focusOnMount])
   return (
-    <div id={id} role="listbox" aria-label={label} className={css.list} {...rest}>
+    <div ref={list} id={id} role="listbox" aria-label={label} className={css.list} {...rest}>
       {options.map(({ key, content, chosen = false, ruleAfter }, index) => (
         // The list's owner handles the keys: the focus never moves into the options.
         <div

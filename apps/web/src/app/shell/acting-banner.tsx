@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { IconUserShield } from '@tabler/icons-react'
 import { acting } from '../../features/identity/messages.ts'
 import { useSignedIn } from '../../features/identity/session-context.ts'
 import { stopActing } from '../../features/identity/stop-acting.ts'
+import { Button } from '../../ui/button.tsx'
 import css from './shell.module.css'
 
 /** Reminds internal staff whose account they are working in, and lets them leave it. */
@@ -15,7 +15,7 @@ export function ActingBanner() {
       <span>
         {acting.banner} <b>{account.name}</b>
       </span>
-      <Button size="xs" variant="default" onClick={() => void stopActing()}>
+      <Button size="small" onClick={() => void stopActing()}>
         {acting.stop}
       </Button>
     </div>

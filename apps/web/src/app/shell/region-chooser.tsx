@@ -37,10 +37,10 @@ export function RegionChooser() {
       {open && (
         <div className={`${drop.dropdown} ${css.regions}`}>
           <OptionList
-            ref={(list) => list?.focus()}
             id={listId}
             label="Select Region"
             tabIndex={-1}
+            focusOnMount
             optionId={optionId}
             marked={marked}
             onTake={take}

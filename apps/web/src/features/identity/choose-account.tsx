@@ -1,10 +1,11 @@
 import { type AccountChoice, accountChoices, productNames } from '@homestead/contract'
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { IconBuildingFactory2, IconChevronRight, IconLogout2, IconSearch } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { signOut } from '../../lib/sign-in.ts'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { Logo } from '../../ui/logo.tsx'
@@ -29,12 +30,8 @@ export function ChooseAccount() {
     <div className={css.page}>
       <header className={css.header}>
         <Logo height={21} />
-        <Button
-          variant="subtle"
-          color="gray"
-          leftSection={<IconLogout2 size={16} stroke={1.6} aria-hidden />}
-          onClick={signOut}
-        >
+        <Button variant="ghost" onClick={signOut}>
+          <IconLogout2 size={16} stroke={1.6} aria-hidden />
           Log Out
         </Button>
       </header>

@@ -1,6 +1,7 @@
-import { Button, Modal } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { signInAgainPath, waitingForSignIn } from '../../lib/sign-in-again.ts'
 import { useStore } from '../../lib/store.ts'
+import { Button } from '../../ui/button.tsx'
 import css from '../../ui/dialog.module.css'
 import { signInAgain } from './messages.ts'
 
@@ -21,7 +22,7 @@ export default function SignInAgainDialog() {
     >
       <p className={css.text}>{signInAgain.text}</p>
       <div className={css.footer}>
-        <Button data-autofocus onClick={open}>
+        <Button variant="primary" data-autofocus onClick={open}>
           {signInAgain.action}
         </Button>
       </div>

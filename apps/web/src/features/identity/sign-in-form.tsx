@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconAlertCircle, IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
 import css from './sign-in.module.css'
 
 const unreachable = 'Signing in is not possible at the moment. Please try again.'
@@ -68,7 +68,7 @@ export function SignInForm({ uid, email, password }: { uid: string } & Credentia
         </p>
       )}
       {/* Stays busy after the answer: the browser is already on its way back. */}
-      <Button type="submit" size="md" fullWidth loading={signIn.isPending || signIn.isSuccess}>
+      <Button type="submit" variant="primary" size="large" busy={signIn.isPending || signIn.isSuccess}>
         Sign in
       </Button>
     </form>

@@ -1,6 +1,6 @@
 import { productNames } from '@homestead/contract'
-import { Button } from '@mantine/core'
 import { signOut } from '../../lib/sign-in.ts'
+import { Button } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useSignedIn } from '../identity/session-context.ts'
@@ -30,8 +30,7 @@ export function AccountProblem() {
                 <li key={other.accountEnterpriseId}>
                   <span>{other.name}</span>
                   <Button
-                    size="xs"
-                    variant="default"
+                    size="small"
                     aria-label={`Switch to ${other.name}, ${productNames[other.productId]}`}
                     onClick={() => void switchAccount(user, other)}
                   >
@@ -44,9 +43,7 @@ export function AccountProblem() {
         )}
         {!user.requestedAccount && (
           <div>
-            <Button variant="default" onClick={signOut}>
-              Log Out
-            </Button>
+            <Button onClick={signOut}>Log Out</Button>
           </div>
         )}
       </div>
