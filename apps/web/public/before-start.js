@@ -6,5 +6,6 @@
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
 
   // Schemas must not try to compile themselves: that needs eval, which the content policy forbids.
+  // oxlint-disable-next-line no-underscore-dangle -- the name is the library's
   globalThis.__zod_globalConfig = { jitless: true }
 })()

@@ -9,7 +9,9 @@ export const parseSearch = (search: string): Record<string, string | string[]> =
   )
 }
 
-export const stringifySearch = (search: Record<string, unknown>): string => {
+type Value = string | number | boolean | null | undefined
+
+export const stringifySearch = (search: Record<string, Value | Value[]>): string => {
   const query = new URLSearchParams()
   for (const [key, value] of Object.entries(search))
     for (const item of [value].flat())

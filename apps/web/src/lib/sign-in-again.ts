@@ -48,6 +48,7 @@ export const handOverSession = (ticket: string): void => {
   const session = liveSession()
   if (!session) return
   const channel = new BroadcastChannel(channelName)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin only
   channel.postMessage({ ticket, session } satisfies Handover)
   channel.close()
 }

@@ -68,7 +68,7 @@ export const productsOfClaim = (claim: unknown): Record<string, number> => {
     return Object.fromEntries(
       entries.map((entry: { AccountEnterpriseId: string; ProductId: number }) => [
         entry.AccountEnterpriseId,
-        Number(entry.ProductId),
+        entry.ProductId,
       ]),
     )
   } catch {

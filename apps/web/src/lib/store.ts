@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
 export interface Store<T> {
-  get(): T
-  set(value: T): void
-  subscribe(listener: () => void): () => void
+  get: () => T
+  set: (value: T) => void
+  subscribe: (listener: () => void) => () => void
 }
 
 /** A value that lives outside React, so that code without a component can change what a page shows. */

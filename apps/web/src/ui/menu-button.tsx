@@ -55,6 +55,7 @@ function Menu(props: { label: string; width: number; onClose: () => void; childr
     <div
       ref={menu}
       role="menu"
+      tabIndex={-1}
       aria-label={props.label}
       className={css.dropdown}
       style={{ width: props.width }}

@@ -30,7 +30,7 @@ export function OptionList(
   return (
     <div ref={list} id={id} role="listbox" aria-label={label} className={css.list} {...rest}>
       {options.map(({ key, content, chosen = false, ruleAfter }, index) => (
-        // The list's owner handles the keys: the focus never moves into the options.
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the focus and its keys stay with the list's owner
         <div
           key={key}
           id={optionId(index)}

@@ -1,3 +1,3 @@
 /** The error of an empty selection, or nothing. */
 export const selectRequired = (value: string | null | undefined, label: string): string | undefined =>
-  value ? undefined : `Error: ${label || 'Selection'} is required`
+  value ? undefined : `Error: ${label} is required`

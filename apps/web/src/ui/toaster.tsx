@@ -19,7 +19,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   const ToastIcon = toast.kind === 'error' ? IconAlertCircle : IconCircleCheck
   const close = () => closeToast(toast.id)
   return (
-    // The close button is the keyboard's way; clicking anywhere else on the card is a shortcut for the mouse.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the close button is the keyboard's way
     <div
       className={css.toast}
       data-kind={toast.kind}

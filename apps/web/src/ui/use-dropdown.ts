@@ -8,7 +8,7 @@ export const useDropdown = () => {
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!open) return
+    if (!open) return undefined
     const elsewhere = (event: Event) => {
       if (!root.current?.contains(event.target as Node)) setOpen(false)
     }

@@ -1,10 +1,11 @@
 import { settings } from '../../lib/settings.ts'
+import { thisYear } from '../../lib/this-year.ts'
 import css from './shell.module.css'
 
 export function Footer() {
   return (
     <footer className={css.footer}>
-      <span>© {new Date().getFullYear()} Homestead IQ. All rights reserved.</span>
+      <span>© {thisYear} Homestead IQ. All rights reserved.</span>
       <a href={settings.termsUrl} target="_blank" rel="noreferrer">
         Terms of Service
       </a>

@@ -30,8 +30,10 @@ export function SignInForm({ uid, email, password }: { uid: string } & Credentia
     onSuccess: (redirectTo) => location.assign(redirectTo),
     meta: { errorToast: { silent: true } },
   })
-  const send = (form: FormData) =>
-    signIn.mutate({ email: String(form.get('email')).trim(), password: String(form.get('password')) })
+  const send = (form: FormData) => {
+    const { email: name = '', password: secret = '' } = Object.fromEntries(form) as Partial<Credentials>
+    signIn.mutate({ email: name.trim(), password: secret })
+  }
   return (
     <form
       onSubmit={(event) => {

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { settings } from '../../lib/settings.ts'
+import { thisYear } from '../../lib/this-year.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { Blueprint } from './blueprint.tsx'
 import { DemoSignIns } from './demo-sign-ins.tsx'
@@ -64,7 +65,7 @@ export function SignIn() {
           {settings.demo && !isError && <DemoSignIns demo={settings.demo} onChoose={setDemo} />}
         </main>
         <footer className={css.footer}>
-          <span>© {new Date().getFullYear()} Homestead IQ</span>
+          <span>© {thisYear} Homestead IQ</span>
           <a href={settings.termsUrl} target="_blank" rel="noreferrer">
             Terms of Service
           </a>
