@@ -1,0 +1,74 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { route } from '@homestead/contract'
+import type pg from 'pg'
+import { z } from 'zod'
+import { buildApp } from '../apps/server/src/app.ts'
+import { loadConfig } from '../apps/server/src/config.ts'
+import { createDb } from '../apps/server/src/platform/db.ts'
+import type { Jobs } from '../apps/server/src/platform/jobs.ts'
+import { appPool, ownerPool } from '../apps/server/src/platform/pools.ts'
+import { mountRoutes } from '../apps/server/src/platform/request/mount-routes.ts'
+import { serve } from '../apps/server/src/platform/request/serve.ts'
+import { addMember, bearer, createUser, tokenFor, type TestAccount } from '../apps/server/test/fixtures.ts'
+import { permissions } from '../packages/contract/src/identity/permissions.ts'
+
+/** What every call costs before it does anything: token, session, transaction. */
+const nothing = serve(
+  route({
+    method: 'GET',
+    service: 'report',
+    path: 'bench/nothing',
+    summary: 'Does nothing',
+    result: z.array(z.number()),
+    permission: 'signed-in',
+    account: 'current',
+  }),
+  () => [],
+)
+
+export interface BenchServer {
+  readonly account: TestAccount
+  readonly owner: pg.Pool
+  get(path: string): Promise<string>
+  close(): Promise<void>
+}
+
+/** The real server over a real socket, with one more call to compare the others with. */
+export async function startBenchServer(database: { owner: pg.PoolConfig; app: pg.PoolConfig }): Promise<BenchServer> {
+  const config = loadConfig({ LOG_LEVEL: 'error', DEMO: 'off' })
+  const server = await buildApp({ config, database })
+  const db = createDb(appPool(database.app, 10))
+  mountRoutes(server, { config, db, jobs: undefined as unknown as Jobs }, [nothing])
+  await server.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = server.server.address() as AddressInfo
+
+  const owner = ownerPool(database.owner)
+  const { rows } = await owner.query<TestAccount>(
+    `select id as "accountId", enterprise_id as "accountEnterpriseId", product_id as "productId"
+     from account where type_id = 2 order by id limit 1`,
+  )
+  const account = rows[0] as TestAccount
+  const { userId } = await createUser(owner)
+  await addMember(owner, userId, account, permissions)
+  const headers = bearer(await tokenFor(owner, userId), account)
+
+  return {
+    account,
+    owner,
+    async get(path) {
+      const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers })
+      const text = await response.text()
+      if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`)
+      return text
+    },
+    async close() {
+      const closed = once(server.server, 'close')
+      server.server.closeAllConnections()
+      await server.close()
+      await closed
+      await db.destroy()
+      await owner.end()
+    },
+  }
+}
