@@ -35,7 +35,10 @@ export interface BenchServer {
 }
 
 /** The real server over a real socket, with one more call to compare the others with. */
-export async function startBenchServer(database: { owner: pg.PoolConfig; app: pg.PoolConfig }): Promise<BenchServer> {
+export async function startBenchServer(database: {
+  owner: pg.PoolConfig
+  app: pg.PoolConfig
+}): Promise<BenchServer> {
   const config = loadConfig({ LOG_LEVEL: 'error', DEMO: 'off' })
   const server = await buildApp({ config, database })
   const db = createDb(appPool(database.app, 10))
@@ -48,7 +51,8 @@ export async function startBenchServer(database: { owner: pg.PoolConfig; app: pg
     `select id as "accountId", enterprise_id as "accountEnterpriseId", product_id as "productId"
      from account where type_id = 2 order by id limit 1`,
   )
-  const account = rows[0] as TestAccount
+  const [account] = rows
+  if (!account) throw new Error('The network has no account')
   const { userId } = await createUser(owner)
   await addMember(owner, userId, account, permissions)
   const headers = bearer(await tokenFor(owner, userId), account)

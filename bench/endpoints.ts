@@ -10,7 +10,8 @@ export interface Endpoint {
 
 const search = (name: string): Endpoint => ({
   name: `header search '${name}'`,
-  path: () => `/pricing/api/Companies/SearchCompanies?all=true&name=${name}&typeId=1&bRIRoleCode=BLD&companyStatusCode=A`,
+  path: () =>
+    `/pricing/api/Companies/SearchCompanies?all=true&name=${name}&typeId=1&bRIRoleCode=BLD&companyStatusCode=A`,
   sql: `select b.name, b.account_enterprise_id, b.enterprise_id from builder b
     left join manufacturer_builder mb on mb.manufacturer_id = $1 and mb.builder_id = b.id
     where lower(b.name) like $2 and b.status_code = 'A' and b.role_code = 'BLD' and mb.is_blocked is not true

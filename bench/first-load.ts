@@ -9,7 +9,10 @@ export interface FirstLoad {
 }
 
 /** What a browser with an empty cache fetches to show the summary page, by the size of the compressed files. */
-export async function firstLoad(origin: string, signIn: { email: string; passPhrase: string }): Promise<FirstLoad> {
+export async function firstLoad(
+  origin: string,
+  signIn: { email: string; passPhrase: string },
+): Promise<FirstLoad> {
   const system = '/usr/bin/chromium'
   const browser = await chromium.launch({
     ...(existsSync(system) ? { executablePath: system } : {}),
@@ -38,6 +41,9 @@ export async function firstLoad(origin: string, signIn: { email: string; passPhr
   await browser.close()
 
   const scripts = [...paths].filter((path) => path.endsWith('.js'))
-  const bytes = scripts.map((path) => statSync(join(projectRoot, 'apps/web/dist', `${path}.br`), { throwIfNoEntry: false })?.size ?? 0)
+  const bytes = scripts.map(
+    (path) =>
+      statSync(join(projectRoot, 'apps/web/dist', `${path}.br`), { throwIfNoEntry: false })?.size ?? 0,
+  )
   return { scriptKilobytes: bytes.reduce((sum, size) => sum + size, 0) / 1000, requests }
 }

@@ -5,6 +5,7 @@ import { loadConfig, readEnvironment, type Config } from '../apps/server/src/con
 import { loadAloud } from '../apps/server/src/demo/load-aloud.ts'
 import { demoIsLoaded } from '../apps/server/src/demo/load-demo.ts'
 import { openDatabase } from '../apps/server/src/platform/database/database.ts'
+import { emptyDatabase } from '../apps/server/src/platform/database/empty-database.ts'
 import { openExternal } from '../apps/server/src/platform/database/external.ts'
 import { removeEmbedded } from '../apps/server/src/platform/database/remove-embedded.ts'
 import { withClient } from '../apps/server/src/platform/database/roles.ts'
@@ -25,10 +26,8 @@ const emptyExternal = async (url: string, dataDir: string) => {
       throw new StartError(
         'The database of DATABASE_URL holds something else than the demo network: it stays as it is.',
       )
-    await client.query('drop schema if exists jobs cascade')
-    await client.query('drop schema public cascade')
-    await client.query('create schema public')
   })
+  await emptyDatabase(owner)
 }
 
 const empty = async (config: Config) => {

@@ -53,7 +53,8 @@ const checkPackage = (from: string, specifier: string, declared: (workspace: str
     return browser && !isTest(from) ? 'does not exist in a browser' : undefined
   }
   const name = packageOf(specifier)
-  const { workspace = '' } = roomOf(from)
+  // bench has packages of its own, and otherwise reaches wherever it measures.
+  const workspace = roomOf(from).workspace ?? (from.startsWith('bench/') ? 'bench' : '')
   if (workspace === 'packages/contract' && !isTest(from) && name !== 'zod')
     return 'is not zod, all the contract may import'
   return declared(workspace).has(name) || declared('').has(name)

@@ -1,30 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { loadConfig, readEnvironment, type Config } from './config.ts'
-import { loadAloud } from './demo/load-aloud.ts'
-import { demoIsLoaded } from './demo/load-demo.ts'
+import { ensureDemo } from './demo/ensure-demo.ts'
 import { demoPassPhrase, demoSignIns } from './demo/sign-ins.ts'
-import { openDatabase, type Database } from './platform/database/database.ts'
-import { withClient } from './platform/database/roles.ts'
+import { openDatabase } from './platform/database/database.ts'
 import { keepMaintained, maintain } from './platform/maintenance.ts'
 import { checkPortIsFree } from './platform/port.ts'
 import { prepareDatabase } from './platform/prepare-database.ts'
 import { closeApp, stopOnSignal } from './platform/shutdown.ts'
 import { runCommand } from './platform/run-command.ts'
-import { StartError } from './platform/start-error.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
-
-const ensureDemo = async ({ owner }: Database) => {
-  if (await demoIsLoaded(owner)) return
-  const { rowCount } = await withClient(owner, (client) => client.query('select from account limit 1'))
-  if (rowCount)
-    throw new StartError(
-      'This database already holds accounts: set DEMO=off to use them, or give the demo a database of its own.',
-    )
-  say('Loading the demo network; this happens once and takes about a minute.')
-  await loadAloud(owner, say)
-}
 
 const announce = (config: Config) => {
   say(`Homestead IQ is ready at ${config.publicUrl}`)
@@ -44,7 +30,7 @@ const start = async () => {
   try {
     await checkPortIsFree(config.port, config.host)
     await prepareDatabase(database.owner)
-    if (config.demo) await ensureDemo(database)
+    if (config.demo) await ensureDemo(database.owner, say)
     await maintain(database.owner)
     app = await buildApp({ config, database })
     const { log } = app
