@@ -6,7 +6,6 @@ import { companyName, personName, phoneNumber, streetAddress, webHost } from './
 import { completeMonths, type Network } from './network.ts'
 import { profileRows } from './builder-profiles.ts'
 
-const builderCount = 2_100
 const titles = ['Owner', 'President', 'Purchasing Manager', 'Project Manager', 'Estimator', 'Office Manager']
 
 interface RegionRange {
@@ -16,7 +15,7 @@ interface RegionRange {
 
 /** Builders with addresses, phones, contacts, types and profiles; the models say how each will behave. */
 export async function loadBuilders(network: Network): Promise<BuilderModel[]> {
-  const { client, random, places, today, months } = network
+  const { client, random, places, today, months, builderCount } = network
   const r = random('builders')
   const ranges = (
     await client.query<RegionRange>('select from_zip, region_id from region_zip order by from_zip desc')
@@ -38,7 +37,7 @@ export async function loadBuilders(network: Network): Promise<BuilderModel[]> {
     const place = r.pick(places)
     const regionId = regionOf(place.zip)
     const typeId = r.weighted([1, 2, 3, 4, 5], (type) => [0, 30, 25, 28, 9, 8][type]!)
-    const typeIds = r.chance(0.25) ? [typeId, (typeId % 5) + 1].toSorted() : [typeId]
+    const typeIds = r.chance(0.25) ? [typeId, (typeId % 5) + 1].toSorted((a, b) => a - b) : [typeId]
 
     // Most were here before the first month; a few joined in the last two, which the New Builders report shows.
     const joined = r.next()

@@ -30,11 +30,15 @@ export async function loadContracts(
   const files: Cell[][] = []
   const contractFiles: Cell[][] = []
   for (const m of manufacturers.filter((one) => contractEditions.includes(one.productId) && one.weight > 0)) {
-    const buyers = models.filter((model) =>
-      model.supplies.some(
-        (s) => s.manufacturer.id === m.id && s.to >= completeMonths - 4 && s.to - s.from >= 10,
-      ),
-    )
+    // A program of one's own is worth the paper only with the larger buyers.
+    const buyers = models
+      .filter((model) =>
+        model.supplies.some(
+          (s) => s.manufacturer.id === m.id && s.to >= completeMonths - 4 && s.to - s.from >= 10,
+        ),
+      )
+      .toSorted((a, b) => b.homesPerYear - a.homesPerYear)
+      .slice(0, perManufacturer * 3)
     for (const model of r.sample(buyers, perManufacturer)) {
       const id = contracts.length + 1
       const begun = Math.min(...model.supplies.filter((s) => s.manufacturer.id === m.id).map((s) => s.from))

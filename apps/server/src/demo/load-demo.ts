@@ -19,6 +19,8 @@ export interface DemoOptions {
   /** yyyy-MM-dd; the network's last complete month is the one before it. */
   readonly today: string
   readonly seed?: number
+  /** Tests load a smaller network. */
+  readonly builderCount?: number
   /** Called after each part with its name and the share of the work that is done. */
   readonly onProgress?: (done: string, fraction: number) => void
 }
@@ -37,7 +39,7 @@ export async function demoIsLoaded(owner: pg.PoolConfig): Promise<boolean> {
 /** Loads the whole demo network into a migrated, empty database: one transaction, all or nothing. */
 export async function loadDemo(
   owner: pg.PoolConfig,
-  { today, seed = 20_200, onProgress }: DemoOptions,
+  { today, seed = 20_200, builderCount = 2_100, onProgress }: DemoOptions,
 ): Promise<void> {
   const client = new pg.Client(owner)
   await client.connect()
@@ -48,7 +50,7 @@ export async function loadDemo(
   }
   try {
     await client.query('begin')
-    const network = describeNetwork(client, today, seed)
+    const network = describeNetwork(client, today, seed, builderCount)
     await step('accounts', 0.01, loadAccounts(network))
     const contacts = await step('people', 0.02, loadPeople(network))
     await step('specialists', 0.03, loadSpecialists(network))

@@ -13,16 +13,23 @@ export interface Network {
   /** months[47] is last month, months[48] the current one. */
   readonly months: readonly string[]
   readonly places: readonly Place[]
+  readonly builderCount: number
   readonly random: (part: string) => Random
 }
 
-export function describeNetwork(client: pg.ClientBase, today: string, seed: number): Network {
+export function describeNetwork(
+  client: pg.ClientBase,
+  today: string,
+  seed: number,
+  builderCount: number,
+): Network {
   const thisMonth = monthOf(today)
   return {
     client,
     today,
     months: Array.from({ length: completeMonths + 1 }, (_, at) => addMonths(thisMonth, at - completeMonths)),
     places: readPlaces(),
+    builderCount,
     random: (part) => seededRandom(seed, part),
   }
 }

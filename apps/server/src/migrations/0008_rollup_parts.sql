@@ -1,5 +1,5 @@
--- Keeps the tables of 0007. `chosen` null means all of them. Every function runs as the owner, because one builder's
--- change touches the sums of several manufacturers and of the whole market, which the application role cannot see.
+-- What the rows of 0007 are, as functions of the facts (months, windows) and of each other (sums). `chosen` limits
+-- them to these builders and `manufacturer` to one manufacturer; null means all. Only the doors of 0014 call them.
 -- force_custom_plan: the same text serves one builder and ten million claims, which want different plans.
 
 create function rollup_set_windows(today date) returns void language plpgsql security definer
@@ -16,11 +16,12 @@ begin
   union all select 0, date_trunc('year', last::timestamp)::date, last;
 end $$;
 
--- Month rows of the builders, from the facts.
-create function rollup_months(chosen int[]) returns void language plpgsql security definer
+-- Month rows, from the facts.
+create function rollup_months(chosen int[], manufacturer int) returns void language plpgsql security definer
 set search_path from current set plan_cache_mode = force_custom_plan set work_mem = '256MB' as $$
 begin
-  delete from usage_month where chosen is null or builder_id = any (chosen);
+  delete from usage_month
+  where (chosen is null or builder_id = any (chosen)) and (manufacturer is null or manufacturer_id = manufacturer);
   insert into usage_month
   select manufacturer_id, builder_id, month, home_type_id, count(*), sum(claims), sum(units), sum(incentive),
     sum(revenue)
@@ -28,47 +29,56 @@ begin
     -- Group by home first: counting distinct homes directly is several times slower.
     select manufacturer_id, builder_id, month, home_type_id, count(*) as claims, sum(units) as units,
       sum(incentive_cents)::bigint as incentive, sum(revenue_cents)::bigint as revenue
-    from claim where chosen is null or builder_id = any (chosen)
+    from claim
+    where (chosen is null or builder_id = any (chosen)) and (manufacturer is null or manufacturer_id = manufacturer)
     group by manufacturer_id, closing_id, builder_id, month, home_type_id
   ) as home
   group by manufacturer_id, builder_id, month, home_type_id
   order by manufacturer_id, builder_id, month, home_type_id;
 
-  delete from usage_span where chosen is null or builder_id = any (chosen);
+  delete from usage_span
+  where (chosen is null or builder_id = any (chosen)) and (manufacturer is null or manufacturer_id = manufacturer);
   insert into usage_span
   select c.manufacturer_id, c.builder_id, c.category_id, min(h.closed_on), max(h.closed_on)
   from claim c join closing h on h.id = c.closing_id
-  where chosen is null or c.builder_id = any (chosen)
+  where (chosen is null or c.builder_id = any (chosen)) and (manufacturer is null or c.manufacturer_id = manufacturer)
   group by c.manufacturer_id, c.builder_id, c.category_id;
 
+  -- One manufacturer's claims change no home, and only what is sold in its own categories.
+  delete from builder_category_month
+  where (chosen is null or builder_id = any (chosen)) and (manufacturer is null or category_id in (
+    select m.category_id from manufacturer_category m where m.manufacturer_id = manufacturer));
+  insert into builder_category_month
+  select builder_id, category_id, month, home_type_id, count(*), sum(units), sum(revenue_cents) from claim
+  where (chosen is null or builder_id = any (chosen)) and (manufacturer is null or category_id in (
+    select m.category_id from manufacturer_category m where m.manufacturer_id = manufacturer))
+  group by builder_id, category_id, month, home_type_id
+  order by builder_id, category_id, month, home_type_id;
+
+  if manufacturer is not null then return; end if;
   delete from builder_month where chosen is null or builder_id = any (chosen);
   insert into builder_month
   select builder_id, month, home_type_id, count(*) from closing
   where chosen is null or builder_id = any (chosen)
   group by builder_id, month, home_type_id
   order by builder_id, month, home_type_id;
-
-  delete from builder_category_month where chosen is null or builder_id = any (chosen);
-  insert into builder_category_month
-  select builder_id, category_id, month, home_type_id, count(*), sum(units), sum(revenue_cents) from claim
-  where chosen is null or builder_id = any (chosen)
-  group by builder_id, category_id, month, home_type_id
-  order by builder_id, category_id, month, home_type_id;
 end $$;
 
--- Window rows of the builders, from their months.
-create function rollup_windows(chosen int[]) returns void language plpgsql security definer
+-- Window rows, from the months.
+create function rollup_windows(chosen int[], manufacturer int) returns void language plpgsql security definer
 set search_path from current set plan_cache_mode = force_custom_plan set work_mem = '256MB' as $$
 begin
-  delete from usage_window where chosen is null or builder_id = any (chosen);
+  delete from usage_window
+  where (chosen is null or builder_id = any (chosen)) and (manufacturer is null or manufacturer_id = manufacturer);
   insert into usage_window
   select u.manufacturer_id, w.id, u.builder_id, u.home_type_id, sum(u.closings), sum(u.claims), sum(u.units),
     sum(u.incentive_cents), sum(u.revenue_cents)
   from usage_month u join report_window w on u.month between w.from_month and w.to_month
-  where chosen is null or u.builder_id = any (chosen)
+  where (chosen is null or u.builder_id = any (chosen)) and (manufacturer is null or u.manufacturer_id = manufacturer)
   group by u.manufacturer_id, w.id, u.builder_id, u.home_type_id
   order by u.manufacturer_id, w.id, u.builder_id, u.home_type_id;
 
+  if manufacturer is not null then return; end if;
   delete from builder_window where chosen is null or builder_id = any (chosen);
   insert into builder_window
   select w.id, u.builder_id, u.home_type_id, sum(u.closings)
@@ -77,23 +87,21 @@ begin
   group by w.id, u.builder_id, u.home_type_id;
 end $$;
 
--- Adds (sign 1) or takes away (sign -1) what the builders' own rows contribute to a manufacturer's sums.
 -- Trailing counts come from entries and exits: a builder enters a trailing window with a month that none of the 2 (11)
 -- months before precedes, and leaves it 3 (12) months after a month that none of the next 2 (11) follows. Month starts
 -- 3 months apart differ by 89 days or more, 12 months apart by 365 or more, and no fewer months reach that.
 -- Months after the current one wait for the turn of the month.
-create function rollup_add_usage(chosen int[], sign int) returns void language plpgsql security definer
-set search_path from current set plan_cache_mode = force_custom_plan set work_mem = '256MB' as $$
-declare
-  cap date := (select (last_month + interval '1 month')::date from rollup_state);
-begin
-  insert into manufacturer_month as t
+create function manufacturer_month_of(chosen int[], manufacturer int) returns setof manufacturer_month
+language sql stable
+begin atomic
   with typed as (
     select manufacturer_id, builder_id, month, coalesce(home_type_id, 0)::smallint as home_type_id,
       sum(closings) as closings, sum(claims) as claims, sum(units) as units,
       sum(incentive_cents)::bigint as incentive, sum(revenue_cents)::bigint as revenue
     from usage_month
-    where month <= cap and (chosen is null or builder_id = any (chosen))
+    where month <= (select (last_month + interval '1 month')::date from rollup_state)
+      and (chosen is null or builder_id = any (chosen))
+      and (manufacturer is null or manufacturer_id = manufacturer)
     group by manufacturer_id, builder_id, month, rollup (home_type_id)
   ), sequenced as (
     select *, month - lag(month) over w as since, lead(month) over w - month as until
@@ -111,7 +119,8 @@ begin
   ), dense as (
     select f.manufacturer_id, f.region_id, f.home_type_id, m::date as month
     from (select manufacturer_id, region_id, home_type_id, min(month) as since from monthly group by 1, 2, 3) as f
-    cross join generate_series(f.since, cap, interval '1 month') as m
+    cross join generate_series(
+      f.since, (select last_month + interval '1 month' from rollup_state), interval '1 month') as m
   ), joined as (
     select d.manufacturer_id, d.month, d.region_id, d.home_type_id, coalesce(x.builders, 0) as builders,
       coalesce(x.enter_quarter, 0) - coalesce(lag(x.leave_quarter, 3) over w, 0) as quarter_change,
@@ -125,47 +134,37 @@ begin
     select *, sum(quarter_change) over w as trailing_quarter, sum(year_change) over w as trailing_year
     from joined window w as (partition by manufacturer_id, region_id, home_type_id order by month)
   )
-  select manufacturer_id, month, region_id, home_type_id, sign * builders, sign * trailing_quarter, sign * trailing_year,
-    sign * closings, sign * claims, sign * units, sign * incentive, sign * revenue
-  from counted where trailing_year > 0
-  on conflict (manufacturer_id, month, region_id, home_type_id) do update set
-    builders = t.builders + excluded.builders,
-    trailing_quarter_builders = t.trailing_quarter_builders + excluded.trailing_quarter_builders,
-    trailing_year_builders = t.trailing_year_builders + excluded.trailing_year_builders,
-    closings = t.closings + excluded.closings, claims = t.claims + excluded.claims, units = t.units + excluded.units,
-    incentive_cents = t.incentive_cents + excluded.incentive_cents,
-    revenue_cents = t.revenue_cents + excluded.revenue_cents;
+  select manufacturer_id, month, region_id, home_type_id, builders, trailing_quarter, trailing_year,
+    closings, claims, units, incentive, revenue
+  from counted where trailing_year > 0;
+end;
 
-  insert into manufacturer_window as t
-  select manufacturer_id, window_id, region_id, home_type_id, sign * count(*), sign * sum(closings),
-    sign * sum(claims), sign * sum(units), sign * sum(incentive), sign * sum(revenue)
+create function manufacturer_window_of(chosen int[], manufacturer int) returns setof manufacturer_window
+language sql stable
+begin atomic
+  select manufacturer_id, window_id, region_id, home_type_id, count(*), sum(closings),
+    sum(claims), sum(units), sum(incentive), sum(revenue)
   from (
     select u.manufacturer_id, u.window_id, b.region_id, coalesce(u.home_type_id, 0)::smallint as home_type_id,
       sum(u.closings) as closings, sum(u.claims) as claims, sum(u.units) as units,
       sum(u.incentive_cents)::bigint as incentive, sum(u.revenue_cents)::bigint as revenue
     from usage_window u join builder b on b.id = u.builder_id
-    where chosen is null or u.builder_id = any (chosen)
+    where (chosen is null or u.builder_id = any (chosen))
+      and (manufacturer is null or u.manufacturer_id = manufacturer)
     group by u.manufacturer_id, u.window_id, u.builder_id, b.region_id, rollup (u.home_type_id)
   ) as typed
-  group by manufacturer_id, window_id, region_id, home_type_id
-  on conflict (manufacturer_id, window_id, region_id, home_type_id) do update set
-    builders = t.builders + excluded.builders, closings = t.closings + excluded.closings,
-    claims = t.claims + excluded.claims, units = t.units + excluded.units,
-    incentive_cents = t.incentive_cents + excluded.incentive_cents,
-    revenue_cents = t.revenue_cents + excluded.revenue_cents;
-end $$;
+  group by manufacturer_id, window_id, region_id, home_type_id;
+end;
 
 -- The same for the market, where no manufacturer is named.
-create function rollup_add_market(chosen int[], sign int) returns void language plpgsql security definer
-set search_path from current set plan_cache_mode = force_custom_plan set work_mem = '256MB' as $$
-declare
-  cap date := (select (last_month + interval '1 month')::date from rollup_state);
-begin
-  insert into market_month as t
+create function market_month_of(chosen int[]) returns setof market_month
+language sql stable
+begin atomic
   with typed as (
     select builder_id, month, coalesce(home_type_id, 0)::smallint as home_type_id, sum(closings) as closings
     from builder_month
-    where month <= cap and (chosen is null or builder_id = any (chosen))
+    where month <= (select (last_month + interval '1 month')::date from rollup_state)
+      and (chosen is null or builder_id = any (chosen))
     group by builder_id, month, rollup (home_type_id)
   ), sequenced as (
     select *, month - lag(month) over w as since, lead(month) over w - month as until
@@ -182,7 +181,8 @@ begin
   ), dense as (
     select f.region_id, f.home_type_id, m::date as month
     from (select region_id, home_type_id, min(month) as since from monthly group by 1, 2) as f
-    cross join generate_series(f.since, cap, interval '1 month') as m
+    cross join generate_series(
+      f.since, (select last_month + interval '1 month' from rollup_state), interval '1 month') as m
   ), joined as (
     select d.month, d.region_id, d.home_type_id, coalesce(x.builders, 0) as builders,
       coalesce(x.enter_quarter, 0) - coalesce(lag(x.leave_quarter, 3) over w, 0) as quarter_change,
@@ -195,44 +195,29 @@ begin
     select *, sum(quarter_change) over w as trailing_quarter, sum(year_change) over w as trailing_year
     from joined window w as (partition by region_id, home_type_id order by month)
   )
-  select month, region_id, home_type_id, sign * builders, sign * trailing_quarter, sign * trailing_year, sign * closings
-  from counted where trailing_year > 0
-  on conflict (month, region_id, home_type_id) do update set
-    builders = t.builders + excluded.builders,
-    trailing_quarter_builders = t.trailing_quarter_builders + excluded.trailing_quarter_builders,
-    trailing_year_builders = t.trailing_year_builders + excluded.trailing_year_builders,
-    closings = t.closings + excluded.closings;
+  select month, region_id, home_type_id, builders, trailing_quarter, trailing_year, closings
+  from counted where trailing_year > 0;
+end;
 
-  insert into market_window as t
-  select window_id, region_id, home_type_id, sign * count(*), sign * sum(closings)
+create function market_window_of(chosen int[]) returns setof market_window
+language sql stable
+begin atomic
+  select window_id, region_id, home_type_id, count(*), sum(closings)
   from (
     select u.window_id, b.region_id, coalesce(u.home_type_id, 0)::smallint as home_type_id, sum(u.closings) as closings
     from builder_window u join builder b on b.id = u.builder_id
     where chosen is null or u.builder_id = any (chosen)
     group by u.window_id, u.builder_id, b.region_id, rollup (u.home_type_id)
   ) as typed
-  group by window_id, region_id, home_type_id
-  on conflict (window_id, region_id, home_type_id) do update set
-    builders = t.builders + excluded.builders, closings = t.closings + excluded.closings;
+  group by window_id, region_id, home_type_id;
+end;
 
-  insert into market_category_month as t
-  select c.category_id, c.month, b.region_id, c.home_type_id, sign * sum(c.claims), sign * sum(c.units),
-    sign * sum(c.revenue_cents)
+create function market_category_month_of(chosen int[]) returns setof market_category_month
+language sql stable
+begin atomic
+  select c.category_id, c.month, b.region_id, c.home_type_id, sum(c.claims), sum(c.units),
+    sum(c.revenue_cents)
   from builder_category_month c join builder b on b.id = c.builder_id
   where chosen is null or c.builder_id = any (chosen)
-  group by c.category_id, c.month, b.region_id, c.home_type_id
-  on conflict (category_id, month, region_id, home_type_id) do update set
-    claims = t.claims + excluded.claims, units = t.units + excluded.units,
-    revenue_cents = t.revenue_cents + excluded.revenue_cents;
-end $$;
-
--- A row that nothing contributes to any more is no row.
-create function rollup_finish() returns void language sql security definer set search_path from current
-begin atomic
-  delete from manufacturer_month where trailing_year_builders = 0;
-  delete from manufacturer_window where builders = 0;
-  delete from market_month where trailing_year_builders = 0;
-  delete from market_window where builders = 0;
-  delete from market_category_month where claims = 0;
-  update rollup_state set version = version + 1;
+  group by c.category_id, c.month, b.region_id, c.home_type_id;
 end;

@@ -1,0 +1,33 @@
+import pg from 'pg'
+
+/** Salted or stamped at the time of the load. */
+const varying = new Set([
+  'app_user.password_hash',
+  'demo_load.loaded_at',
+  'rollup_state.rebuilt_at',
+  'server_secret.value',
+])
+
+/** One number per table that depends on the rows and not on their order, to compare two loads. */
+export async function checksums(owner: pg.PoolConfig): Promise<Record<string, string>> {
+  const client = new pg.Client(owner)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ name: string; columns: string[] }>(`
+      select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not like 'kysely%'
+      group by c.relname order by c.relname`)
+    const sums: Record<string, string> = {}
+    for (const { name, columns } of rows) {
+      const kept = columns.filter((column) => !varying.has(`${name}.${column}`)).join(', ')
+      const { rows: sum } = await client.query<{ sum: string }>(
+        `select count(*) || ':' || coalesce(sum(hashtextextended(row(${kept})::text, 0)), 0) as sum from ${name}`,
+      )
+      sums[name] = sum[0]!.sum
+    }
+    return sums
+  } finally {
+    await client.end()
+  }
+}
