@@ -38,7 +38,7 @@ const checkRelative = (from: string, target: string): string | undefined => {
   if (!here.workspace) return undefined
   if (there.workspace !== here.workspace) return 'reaches into another workspace'
   const allowed = reach[`${here.workspace} ${here.area}`]
-  if (!allowed || openFiles.has(target)) return undefined
+  if (!allowed || openFiles.has(target) || (isTest(from) && there.area === 'test')) return undefined
   if (there.area !== here.area)
     return allowed.includes(there.area) ? undefined : `is beyond what ${here.area} may import`
   const ownOrFoundation = there.feature === here.feature || foundations.has(there.feature)

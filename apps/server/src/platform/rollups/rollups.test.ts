@@ -79,7 +79,7 @@ async function apply(one: Change) {
       await owner.query(
         `insert into claim select $1, h.id, $2, h.builder_id, h.month, h.home_type_id, $3::int, $3 * 10, $3 * 100 * $1::int
          from closing h where id = $4`,
-        [manufacturer, category, units, rows[0]!.id],
+        [manufacturer, category, units, rows[0]?.id],
       )
   }
   // The claims of a home follow its date and type.

@@ -18,7 +18,7 @@ export async function verifyRollups(owner: pg.ClientBase | pg.Pool): Promise<Rol
         surplus as (select ${columns} from ${table} except select * from expected limit 5)
       select coalesce((select jsonb_agg(missing) from missing), '[]') as missing,
         coalesce((select jsonb_agg(surplus) from surplus), '[]') as surplus`)
-    const { missing, surplus } = rows[0]!
+    const { missing = [], surplus = [] } = rows[0] ?? {}
     if (missing.length + surplus.length > 0) differences.push({ table, missing, surplus })
   }
   return differences
