@@ -25,6 +25,7 @@ export async function installSecurityHeaders(app: FastifyInstance, config: Confi
       },
     },
     strictTransportSecurity: secure,
+    xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
   })

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { services } from '@homestead/contract'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NotFound } from '../errors.ts'
 
 const answeredElsewhere = new RegExp(`^/(${services.join('|')}|assets)(/|$)`)
@@ -27,13 +27,17 @@ export async function serveWeb(
   }
   const page = existsSync(indexFile) ? withSettings(readFileSync(indexFile, 'utf8'), settings) : undefined
 
-  app.setNotFoundHandler((request, reply) => {
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0] ?? '/'
     if (!page || request.method !== 'GET' || answeredElsewhere.test(path)) throw new NotFound('This address')
     if (isOtherLoopback(request.host, settings.publicUrl))
       return reply.redirect(settings.publicUrl + request.url)
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
-  })
+  }
+  // Both would otherwise be files of the folder: a listing, and the page without its settings.
+  app.get('/', sendPage)
+  app.get('/index.html', sendPage)
+  app.setNotFoundHandler(sendPage)
 }
 
 /** Sign-in works on one origin only; whoever types 127.0.0.1 for localhost should not have to know that. */

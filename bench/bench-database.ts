@@ -1,0 +1,47 @@
+import { chmod, mkdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { cloneHash } from '../apps/server/src/config.ts'
+import { loadBenchNetwork } from '../apps/server/src/demo/bench-network.ts'
+import { openEmbedded, type EmbeddedDatabase } from '../apps/server/src/platform/database/embedded.ts'
+import { openDoors, withClient } from '../apps/server/src/platform/database/roles.ts'
+import { prepareDatabase } from '../apps/server/src/platform/prepare-database.ts'
+import { templateName } from '../apps/server/test/templates.ts'
+
+/** Kept between runs: making ten million claims takes minutes, and a change of the schema makes a new one. */
+const dataDir = join(tmpdir(), `homestead-iq-bench-${cloneHash()}`)
+
+export async function openBenchCluster(): Promise<EmbeddedDatabase> {
+  await mkdir(dataDir, { recursive: true })
+  await chmod(dataDir, 0o711)
+  return openEmbedded({ dataDir, exclusive: false, disposable: true })
+}
+
+/** A network of about this many claims, generated on first use. */
+export async function ensureNetwork(cluster: EmbeddedDatabase, claims: number, say: (line: string) => void) {
+  const layout = templateName({ demo: false }).replace('template_', '')
+  const month = new Date().toISOString().slice(0, 7).replace('-', '')
+  const database = `bench_${claims}_${month}_${layout}`
+  const owner = { ...cluster.owner, database }
+  await withClient(cluster.superuser, async (client) => {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [database])
+    if (rowCount) return
+    say(`Making a network of ${claims.toLocaleString('en-US')} claims.`)
+    const { rows } = await client.query<{ name: string }>(
+      'select datname as name from pg_database where datname like $1',
+      [`bench_${claims}_%`],
+    )
+    for (const { name } of rows) await client.query(`drop database ${name} with (force)`)
+    const partial = `partial_${database}`
+    await client.query(`drop database if exists ${partial} with (force)`)
+    await client.query(`create database ${partial} owner homestead_owner`)
+    const own = { ...cluster.owner, database: partial }
+    await withClient(own, (inside) => openDoors(inside, partial))
+    await prepareDatabase(own)
+    const today = new Date().toISOString().slice(0, 10)
+    const onStep = (step: string, seconds: number) => say(`  ${step}: ${seconds.toFixed(1)} s`)
+    await loadBenchNetwork(own, { claims, today, onStep })
+    await client.query(`alter database ${partial} rename to ${database}`)
+  })
+  return { owner, app: { ...cluster.app, database } }
+}
