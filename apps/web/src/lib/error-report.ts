@@ -1,7 +1,6 @@
 import { ApiError, call, reportError, routeUrl, type RouteDef } from '@homestead/contract'
 import { currentAccount } from './current-account.ts'
 import { storedSession } from './session.ts'
-import { settings } from './settings.ts'
 
 export interface Failure {
   statusCode: number
@@ -26,10 +25,6 @@ const failureOf = (error: unknown, definition: RouteDef): Failure => {
 /** Keeps a failure where someone can find it later. Failing to do so must not add to the trouble. */
 export const storeFailure = (failure: Failure): void => {
   console.error(failure.statusCode, failure.statusText, failure.url, failure.message)
-  if (settings.sentryDsn) {
-    const dsn = settings.sentryDsn
-    void import('./sentry.ts').then(({ sendToSentry }) => sendToSentry(dsn, failure)).catch(() => {})
-  }
   const session = storedSession()
   const account = currentAccount()
   if (!session || !account) return

@@ -8,7 +8,6 @@ export interface Settings {
   termsUrl: string
   privacyUrl: string
   maxUploadBytes: number
-  sentryDsn: string | null
   version: string
 }
 
@@ -21,7 +20,6 @@ const defaults: Settings = {
   termsUrl: '/terms',
   privacyUrl: '/privacy',
   maxUploadBytes: 31_457_280,
-  sentryDsn: null,
   version: 'development',
 }
 

@@ -1,0 +1,61 @@
+import { permissions, type ProductId, products } from '@homestead/contract'
+import { expect, test } from 'vitest'
+import { mayEnter } from './guards.ts'
+import { menu } from './menu.ts'
+import { authenticatedRoutes } from './routes.tsx'
+
+const rowOf = (path: string) => {
+  const row = authenticatedRoutes.find((candidate) => candidate.path === path)
+  if (!row) throw new Error(`no route ${path}`)
+  return row
+}
+const items = menu.flatMap((section) => [section, ...(section.submenu ?? [])])
+
+test('every menu item leads to a route, open to exactly the accounts that see the item', () => {
+  for (const productId of Object.values(products) as ProductId[])
+    for (const held of [[...permissions], []]) {
+      const account = { productId, permissions: held }
+      const routes = new Set(items.map((item) => item.route).filter((route) => route !== undefined))
+      for (const route of routes) {
+        const sections = menu.filter((section) =>
+          [section, ...(section.submenu ?? [])].some((item) => item.route === route),
+        )
+        const seen = sections.some((section) =>
+          [section, ...(section.submenu ?? [])].some(
+            (item) =>
+              item.route === route &&
+              [section, item].every(
+                ({ permissions: needed, products: editions }) =>
+                  (!needed.length || needed.some((permission) => held.includes(permission))) &&
+                  (editions?.includes(productId) ?? true),
+              ),
+          ),
+        )
+        expect(
+          mayEnter(account, rowOf(route.replace('/authenticated/', ''))),
+          `${route} in ${productId}`,
+        ).toBe(seen)
+      }
+    }
+})
+
+test('a page of Direct Rebates needs the section and its own permission', () => {
+  const account = (...held: string[]) => ({ productId: products.directRebate, permissions: held })
+  expect(mayEnter(account('DirectContracts.Read'), rowOf('drm/contracts'))).toBe(false)
+  expect(mayEnter(account('DRM.Read'), rowOf('drm/contracts'))).toBe(false)
+  expect(mayEnter(account('DRM.Read', 'directcontracts.read'), rowOf('drm/contracts'))).toBe(true)
+})
+
+test('exactly the listed areas grey out the region selector', () => {
+  const greyed = authenticatedRoutes.filter((row) => row.greyedRegion).map((row) => row.path.split('/')[0])
+  expect([...new Set(greyed)].toSorted((one, other) => String(one).localeCompare(String(other)))).toEqual([
+    'admin',
+    'customer-support',
+    'invoices',
+    'leadplus',
+    'marketing',
+    'profile',
+    'programanalysis',
+    'usage-trending',
+  ])
+})

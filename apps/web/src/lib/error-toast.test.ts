@@ -1,0 +1,69 @@
+import { ApiError } from '@homestead/contract'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { errorBody, toastError } from './error-toast.ts'
+import { toasts } from './toasts.ts'
+
+const failed = (status: number, body?: { message: string; errors?: string[] }) =>
+  new ApiError({ status, statusText: '', url: '/report/api/x', body })
+
+beforeEach(() => toasts.set([]))
+
+describe('the body', () => {
+  test('is the errors, one to a line', () => {
+    expect(errorBody({ message: 'Not valid', errors: ['One', 'Two'] })).toBe('One\nTwo')
+  })
+
+  test('else the message', () => {
+    expect(errorBody({ message: 'Not valid', errors: [] })).toBe('Not valid')
+  })
+
+  test('else the plain sentence', () => {
+    expect(errorBody({ message: '' })).toBe('Problem with data.')
+    expect(errorBody(undefined)).toBe('Problem with data.')
+  })
+})
+
+describe('a failed call', () => {
+  test('shows the product in its title and stays for 10 s', () => {
+    toastError(failed(500, { message: 'Broken' }))
+    expect(toasts.get()).toMatchObject([
+      { kind: 'error', title: 'Homestead IQ Data Problem', body: 'Broken', duration: 10_000 },
+    ])
+  })
+
+  test('may bring its own title, body and time', () => {
+    toastError(failed(500), {
+      title: 'Chart Problem',
+      body: 'Problem getting the chart data',
+      duration: 20_000,
+    })
+    expect(toasts.get()).toMatchObject([
+      { title: 'Chart Problem', body: 'Problem getting the chart data', duration: 20_000 },
+    ])
+  })
+
+  test('that never reached the server is told in the plain sentence', () => {
+    toastError(new TypeError('Failed to fetch'))
+    expect(toasts.get()).toMatchObject([{ body: 'Problem with data.' }])
+  })
+
+  test('is shown once when it happens several times', () => {
+    toastError(failed(500))
+    toastError(failed(500))
+    expect(toasts.get()).toHaveLength(1)
+  })
+
+  test('that mentions the demo CRM adapter is only logged', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    toastError(failed(500, { message: 'The Demo CRM Adapter is not connected' }))
+    expect(toasts.get()).toEqual([])
+    expect(warn).toHaveBeenCalledOnce()
+  })
+
+  test('with 401 passes without a toast where that is asked for', () => {
+    toastError(failed(401), { silent401: true })
+    expect(toasts.get()).toEqual([])
+    toastError(failed(500), { silent401: true })
+    expect(toasts.get()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,49 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { discardUnsavedChanges, hasUnsavedChanges, markForm, mayLeave } from './unsaved-changes.ts'
+
+const answering = (yes: boolean) =>
+  vi.fn<(title: string, message: string) => Promise<boolean>>(async () => yes)
+
+afterEach(discardUnsavedChanges)
+
+test('nothing is unsaved at first, and leaving asks nothing', async () => {
+  const ask = answering(false)
+  expect(hasUnsavedChanges()).toBe(false)
+  expect(await mayLeave(ask)).toBe(true)
+  expect(ask).not.toHaveBeenCalled()
+})
+
+test('a dirty form makes leaving ask in the exact words', async () => {
+  markForm('a', true)
+  const ask = answering(false)
+  expect(await mayLeave(ask)).toBe(false)
+  expect(ask).toHaveBeenCalledExactlyOnceWith(
+    'Please confirm',
+    'You have unsaved data changes. Are you sure you want to cancel?',
+  )
+})
+
+test('No keeps the changes', async () => {
+  markForm('a', true)
+  await mayLeave(answering(false))
+  expect(hasUnsavedChanges()).toBe(true)
+})
+
+test('Yes discards them, and nothing is asked again', async () => {
+  markForm('a', true)
+  markForm('b', true)
+  expect(await mayLeave(answering(true))).toBe(true)
+  expect(hasUnsavedChanges()).toBe(false)
+  const ask = answering(false)
+  expect(await mayLeave(ask)).toBe(true)
+  expect(ask).not.toHaveBeenCalled()
+})
+
+test('a form that was saved no longer counts, others still do', () => {
+  markForm('a', true)
+  markForm('b', true)
+  markForm('a', false)
+  expect(hasUnsavedChanges()).toBe(true)
+  markForm('b', false)
+  expect(hasUnsavedChanges()).toBe(false)
+})
