@@ -3,10 +3,12 @@ import { question } from '../lib/confirm.ts'
 import { useStore } from '../lib/store.ts'
 import { Button } from './button.tsx'
 import css from './dialog.module.css'
+import { useReturnFocus } from './use-return-focus.ts'
 
 /** Shows the question that stands open. Escape and a click beside it count as No. */
 export default function ConfirmDialog() {
   const asked = useStore(question)
+  useReturnFocus()
   return (
     <Modal
       opened={asked !== undefined}
@@ -14,7 +16,7 @@ export default function ConfirmDialog() {
       title={asked?.title}
       size={450}
       withCloseButton={false}
-      role="alertdialog"
+      returnFocus={false}
       transitionProps={{ duration: 0 }}
     >
       <p className={css.text}>{asked?.message}</p>

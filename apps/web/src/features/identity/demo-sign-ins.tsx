@@ -16,9 +16,13 @@ export function DemoSignIns(props: {
       <ul>
         {signIns.map(({ email, account, edition }) => (
           <li key={email}>
-            <button type="button" onClick={() => props.onChoose({ email, password: passPhrase })}>
+            <button
+              type="button"
+              title={`${account} · ${edition}`}
+              onClick={() => props.onChoose({ email, password: passPhrase })}
+            >
               <span>{email}</span>
-              <small>{[account, edition].filter(Boolean).join(' · ')}</small>
+              <small>{account}</small>
             </button>
           </li>
         ))}

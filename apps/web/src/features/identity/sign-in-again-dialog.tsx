@@ -3,11 +3,13 @@ import { signInAgainPath, waitingForSignIn } from '../../lib/sign-in-again.ts'
 import { useStore } from '../../lib/store.ts'
 import { Button } from '../../ui/button.tsx'
 import css from '../../ui/dialog.module.css'
+import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { signInAgain } from './messages.ts'
 
 /** Stands over a page whose session ended. The page keeps everything; its calls wait. */
 export default function SignInAgainDialog() {
   const waiting = useStore(waitingForSignIn)
+  useReturnFocus()
   const open = () => window.open(`${signInAgainPath}?ticket=${waiting?.ticket}`, '_blank')
   return (
     <Modal
@@ -18,6 +20,7 @@ export default function SignInAgainDialog() {
       withCloseButton={false}
       closeOnClickOutside={false}
       closeOnEscape={false}
+      returnFocus={false}
       transitionProps={{ duration: 0 }}
     >
       <p className={css.text}>{signInAgain.text}</p>
