@@ -1,0 +1,88 @@
+import AxeBuilder from '@axe-core/playwright'
+import { products, type ProductId } from '@homestead/contract'
+import { expect, test, type Page } from '@playwright/test'
+import { authenticatedRoutes } from '../apps/web/src/app/routes.tsx'
+import { openAs, signIn, type Person } from './sign-in-as.ts'
+
+/** Made from the portal's own table of addresses: a new one is covered the moment it stands there. */
+
+const users: [Person, ProductId][] = [
+  ['enterprise', products.enterprise],
+  ['standard', products.standard],
+  ['emerge', products.emerge],
+  ['direct', products.directRebate],
+]
+const limited = ['Dashboard.Read', 'Discovery.Read', 'ProgramAnalysis.Read']
+
+const addressOf = (path: string) =>
+  `/authenticated/${path.replaceAll(/\$\w+/g, '00000000-0000-4000-8000-000000000000')}`
+
+const seriousProblems = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
+}
+
+/** Where an address leads: to itself, to where it moved, or away from people who may not enter. */
+const expectedAt = (row: (typeof authenticatedRoutes)[number], allowed: boolean) => {
+  if (!allowed) return '/authenticated/summary'
+  return addressOf(row.movedTo ?? row.path)
+}
+
+for (const [user, product] of users)
+  test(`${user}: every address opens or refuses as the table says, without barriers`, async ({ page }) => {
+    test.setTimeout(180_000)
+    await openAs(page, user)
+    for (const row of authenticatedRoutes) {
+      const allowed = row.products?.includes(product) ?? true
+      await page.goto(addressOf(row.path))
+      await expect
+        .poll(() => new URL(page.url()).pathname, { message: row.path })
+        .toBe(expectedAt(row, allowed))
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      if (allowed && !row.movedTo) expect([row.path, await seriousProblems(page)]).toEqual([row.path, []])
+    }
+  })
+
+test('limited: an address without its permission leads to the summary', async ({ page }) => {
+  test.setTimeout(120_000)
+  await openAs(page, 'limited')
+  for (const row of authenticatedRoutes) {
+    const allowed = (row.needs ?? []).every((group) => group.some((each) => limited.includes(each)))
+    await page.goto(addressOf(row.path))
+    await expect
+      .poll(() => new URL(page.url()).pathname, { message: row.path })
+      .toBe(expectedAt(row, allowed))
+  }
+})
+
+test('signed out: every address leads to the sign-in notice', async ({ page }) => {
+  for (const row of authenticatedRoutes) {
+    await page.goto(addressOf(row.path))
+    await expect.poll(() => new URL(page.url()).pathname, { message: row.path }).toBe('/unauthorized')
+  }
+})
+
+for (const scheme of ['light', 'dark'] as const)
+  test(`the open pages and the shell's menus have no barriers, ${scheme}`, async ({ page }) => {
+    test.setTimeout(120_000)
+    await page.emulateMedia({ colorScheme: scheme })
+    for (const path of ['/', '/unauthorized', '/terms', '/privacy', '/register', '/silent-renew']) {
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      expect([path, await seriousProblems(page)]).toEqual([path, []])
+    }
+    await signIn(page, 'multi')
+    for (const path of ['/mailbox', '/customer-service', '/customer-service/account-problem']) {
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      expect([path, await seriousProblems(page)]).toEqual([path, []])
+    }
+    await page.goto('/authenticated/summary')
+    for (const name of [/account menu/i, /help/i]) {
+      await page.getByRole('button', { name }).first().click()
+      expect([String(name), await seriousProblems(page)]).toEqual([String(name), []])
+      await page.keyboard.press('Escape')
+    }
+  })

@@ -1,0 +1,34 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+export type Person = 'enterprise' | 'standard' | 'emerge' | 'direct' | 'limited' | 'multi' | 'internal'
+
+export const passPhrase = 'cedar-gable-porch-lantern'
+export const home = '/authenticated/summary'
+
+export const fillSignIn = async (page: Page, person: Person, secret = passPhrase): Promise<void> => {
+  await page.getByLabel('Email').fill(`${person}@homestead.example`)
+  await page.getByLabel('Password', { exact: true }).fill(secret)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+/** Through the sign-in page, with a session of its own. */
+export const signIn = async (page: Page, person: Person): Promise<void> => {
+  await page.goto('/')
+  await fillSignIn(page, person)
+  await page.waitForURL(/\/(authenticated|customer-service|choose-account)/)
+}
+
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
+const sessions = new Map<Person, Cookies>()
+
+/** Signed in as quickly as possible: a person's provider session is made once and used again by later tests. */
+export const openAs = async (page: Page, person: Person, path = home): Promise<void> => {
+  const known = sessions.get(person)
+  if (known) await page.context().addCookies(known)
+  else {
+    await signIn(page, person)
+    sessions.set(person, await page.context().cookies())
+  }
+  await page.goto(path)
+  await page.locator('h1').first().waitFor()
+}
