@@ -94,49 +94,50 @@ end $$;
 create function manufacturer_month_of(chosen int[], manufacturer int) returns setof manufacturer_month
 language sql stable
 begin atomic
-  with typed as (
-    select manufacturer_id, builder_id, month, coalesce(home_type_id, 0)::smallint as home_type_id,
-      sum(closings) as closings, sum(claims) as claims, sum(units) as units,
-      sum(incentive_cents)::bigint as incentive, sum(revenue_cents)::bigint as revenue
-    from usage_month
-    where month <= (select (last_month + interval '1 month')::date from rollup_state)
-      and (chosen is null or builder_id = any (chosen))
-      and (manufacturer is null or manufacturer_id = manufacturer)
-    group by manufacturer_id, builder_id, month, rollup (home_type_id)
+  with used as (
+    select u.*, b.region_id from usage_month u join builder b on b.id = u.builder_id
+    where u.month <= (select (last_month + interval '1 month')::date from rollup_state)
+      and (chosen is null or u.builder_id = any (chosen))
+      and (manufacturer is null or u.manufacturer_id = manufacturer)
+  ), summed as (
+    select manufacturer_id, region_id, coalesce(home_type_id, 0) as home_type_id, month, sum(closings) as closings,
+      sum(claims) as claims, sum(units) as units, sum(incentive_cents) as incentive, sum(revenue_cents) as revenue
+    from used group by manufacturer_id, region_id, month, rollup (home_type_id)
+  ), seen as (
+    select manufacturer_id, builder_id, region_id, home_type_id, month from used
+    union all select manufacturer_id, builder_id, region_id, 0, month from used group by 1, 2, 3, 5
   ), sequenced as (
     select *, month - lag(month) over w as since, lead(month) over w - month as until
-    from typed window w as (partition by manufacturer_id, builder_id, home_type_id order by month)
-  ), monthly as (
-    select s.manufacturer_id, b.region_id, s.home_type_id, s.month, count(*) as builders,
+    from seen window w as (partition by manufacturer_id, builder_id, home_type_id order by month)
+  ), counted as (
+    select manufacturer_id, region_id, home_type_id, month, count(*) as builders,
       count(*) filter (where since is null or since >= 89) as enter_quarter,
       count(*) filter (where until is null or until >= 89) as leave_quarter,
       count(*) filter (where since is null or since >= 365) as enter_year,
-      count(*) filter (where until is null or until >= 365) as leave_year,
-      sum(closings) as closings, sum(claims) as claims, sum(units) as units,
-      sum(incentive) as incentive, sum(revenue) as revenue
-    from sequenced s join builder b on b.id = s.builder_id
-    group by s.manufacturer_id, b.region_id, s.home_type_id, s.month
+      count(*) filter (where until is null or until >= 365) as leave_year
+    from sequenced group by manufacturer_id, region_id, home_type_id, month
   ), dense as (
     select f.manufacturer_id, f.region_id, f.home_type_id, m::date as month
-    from (select manufacturer_id, region_id, home_type_id, min(month) as since from monthly group by 1, 2, 3) as f
+    from (select manufacturer_id, region_id, home_type_id, min(month) as since from counted group by 1, 2, 3) as f
     cross join generate_series(
       f.since, (select last_month + interval '1 month' from rollup_state), interval '1 month') as m
-  ), joined as (
-    select d.manufacturer_id, d.month, d.region_id, d.home_type_id, coalesce(x.builders, 0) as builders,
+  ), changed as (
+    select d.*, coalesce(x.builders, 0) as builders,
       coalesce(x.enter_quarter, 0) - coalesce(lag(x.leave_quarter, 3) over w, 0) as quarter_change,
-      coalesce(x.enter_year, 0) - coalesce(lag(x.leave_year, 12) over w, 0) as year_change,
-      coalesce(x.closings, 0) as closings, coalesce(x.claims, 0) as claims, coalesce(x.units, 0) as units,
-      coalesce(x.incentive, 0) as incentive, coalesce(x.revenue, 0) as revenue
+      coalesce(x.enter_year, 0) - coalesce(lag(x.leave_year, 12) over w, 0) as year_change
     from dense d
-    left join monthly x using (manufacturer_id, region_id, home_type_id, month)
+    left join counted x using (manufacturer_id, region_id, home_type_id, month)
     window w as (partition by d.manufacturer_id, d.region_id, d.home_type_id order by d.month)
-  ), counted as (
+  ), followed as (
     select *, sum(quarter_change) over w as trailing_quarter, sum(year_change) over w as trailing_year
-    from joined window w as (partition by manufacturer_id, region_id, home_type_id order by month)
+    from changed window w as (partition by manufacturer_id, region_id, home_type_id order by month)
   )
-  select manufacturer_id, month, region_id, home_type_id, builders, trailing_quarter, trailing_year,
-    closings, claims, units, incentive, revenue
-  from counted where trailing_year > 0;
+  select t.manufacturer_id, t.month, t.region_id, t.home_type_id, t.builders, t.trailing_quarter, t.trailing_year,
+    coalesce(s.closings, 0), coalesce(s.claims, 0), coalesce(s.units, 0), coalesce(s.incentive, 0),
+    coalesce(s.revenue, 0)
+  from followed t
+  left join summed s using (manufacturer_id, region_id, home_type_id, month)
+  where t.trailing_year > 0;
 end;
 
 create function manufacturer_window_of(chosen int[], manufacturer int) returns setof manufacturer_window

@@ -182,12 +182,15 @@ begin
     execute format('drop index %s', index.name);
   end loop;
   perform rollup_set_windows(today);
+  -- Each stage is planned with what the one before has just written.
+  analyze builder, report_window;
   perform rollup_months(null, null);
+  analyze usage_month, usage_span, builder_month, builder_category_month;
   perform rollup_windows(null, null);
   foreach definition in array definitions loop
     execute definition;
   end loop;
-  analyze usage_month, usage_span, usage_window, builder_month, builder_window, builder_category_month;
+  analyze usage_window, builder_window;
   perform rollup_sums();
 end $$;
 
