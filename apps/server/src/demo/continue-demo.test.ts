@@ -1,0 +1,35 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase } from '../../test/database.ts'
+import { verifyRollups } from '../platform/rollups/verify-rollups.ts'
+import { continueDemo } from './continue-demo.ts'
+import { loadDemo } from './load-demo.ts'
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+let owner: pg.Client
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await loadDemo(database.owner, { today: '2026-07-09', builderCount: 250 })
+  owner = new pg.Client(database.owner)
+  await owner.connect()
+}, 120_000)
+afterAll(async () => {
+  await owner.end()
+  await database.drop()
+})
+
+test('nothing is added within the month of the load', async () => {
+  expect(await continueDemo(database.owner, '2026-07-31')).toBe(false)
+})
+
+test('months that ended since are filled, and the rollups with them', async () => {
+  expect(await continueDemo(database.owner, '2026-10-03')).toBe(true)
+  const { rows } = await owner.query(`select month::text, sum(closings)::int as closings from market_month
+    where home_type_id = 0 and month between '2026-06-01' and '2026-09-01' group by month order by month`)
+  expect(rows.map((row) => row.month)).toEqual(['2026-06-01', '2026-07-01', '2026-08-01', '2026-09-01'])
+  for (const row of rows) expect(row.closings).toBeGreaterThan(100)
+  expect((await owner.query(`select from invoice where month = '2026-09-01'`)).rowCount).toBe(13)
+  expect(await verifyRollups(owner)).toEqual([])
+  expect(await continueDemo(database.owner, '2026-10-04')).toBe(false)
+}, 60_000)
