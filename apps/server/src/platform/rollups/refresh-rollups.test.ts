@@ -1,0 +1,39 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase } from '../../../test/database.ts'
+import type { DB } from '../schema.gen.ts'
+import { rebuildRollups, refreshBuilders, refreshManufacturer, turnMonth } from './refresh-rollups.ts'
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+let owner: Kysely<DB>
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  owner = new Kysely<DB>({ dialect: new PostgresDialect({ pool: new pg.Pool(database.owner) }) })
+})
+afterAll(async () => {
+  await owner.destroy()
+  await database.drop()
+})
+
+test('the month turns once', async () => {
+  expect(await turnMonth(owner, '2026-07-09')).toBe(true)
+  expect(await turnMonth(owner, '2026-07-31')).toBe(false)
+  expect(await turnMonth(owner, '2026-08-01')).toBe(true)
+})
+
+test('every change is a new version of the rollups', async () => {
+  const version = async () =>
+    Number((await owner.selectFrom('rollup_state').select('version').executeTakeFirstOrThrow()).version)
+  let before = await version()
+  for (const change of [
+    () => refreshBuilders(owner, [1, 1, 2]),
+    () => refreshManufacturer(owner, 1),
+    () => rebuildRollups(owner, '2026-08-02'),
+  ]) {
+    await change()
+    expect(await version()).toBeGreaterThan(before)
+    before = await version()
+  }
+})
