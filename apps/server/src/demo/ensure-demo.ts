@@ -1,23 +1,18 @@
 import type pg from 'pg'
-import { emptyDatabase } from '../platform/database/empty-database.ts'
 import { withClient } from '../platform/database/roles.ts'
-import { prepareDatabase } from '../platform/prepare-database.ts'
 import { StartError } from '../platform/start-error.ts'
-import { demoState } from './demo-state.ts'
+import { continueDemo } from './continue-demo.ts'
 import { loadAloud } from './load-aloud.ts'
+import { demoIsLoaded } from './load-demo.ts'
 
-/** Reports end with last month, so a demo of an earlier month is made anew, unless somebody worked in it. */
+/** Loads the demo into an empty database, or brings one of an earlier month up to last month. */
 export async function ensureDemo(owner: pg.PoolConfig, say: (line: string) => void): Promise<void> {
-  const state = await demoState(owner, new Date().toISOString().slice(0, 10))
-  if (state === 'current') return
-  if (state === 'kept') {
-    say('The demo network ends in an earlier month; "npm run demo:reset" starts it over.')
+  if (await demoIsLoaded(owner)) {
+    const added = await continueDemo(owner, new Date().toISOString().slice(0, 10))
+    if (added) say('The demo network now reaches to last month.')
     return
   }
-  if (state === 'old') {
-    await emptyDatabase(owner)
-    await prepareDatabase(owner)
-  } else await refuseAccounts(owner)
+  await refuseAccounts(owner)
   say('Loading the demo network; this happens once and takes about a minute.')
   await loadAloud(owner, say)
 }
