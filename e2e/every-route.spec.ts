@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
-import { products, type ProductId } from '@homestead/contract'
+import { AxeBuilder } from '@axe-core/playwright'
+import { products, type ProductId } from '../packages/contract/src/identity/products.ts'
 import { expect, test, type Page } from '@playwright/test'
 import { authenticatedRoutes } from '../apps/web/src/app/routes.tsx'
 import { openAs, signIn, type Person } from './sign-in-as.ts'

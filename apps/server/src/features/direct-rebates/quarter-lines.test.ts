@@ -32,7 +32,8 @@ interface Version {
 function owed(versions: readonly Version[], lines: readonly { day: string; units: number }[]) {
   let unit = 0
   return lines.map(({ day, units }) => {
-    const version = versions.findLast((one) => one.from <= day)!
+    const version = versions.findLast((one) => one.from <= day)
+    if (!version) throw new Error(`No version is valid on ${day}`)
     let hundredths = 0
     for (let count = 0; count < units; count++) {
       unit++
