@@ -19,7 +19,9 @@ export function AccountMenu() {
       buttonClass={css.button}
       button={
         <>
-          <span className={css.initials}>{initialsOf(user.firstName, user.lastName)}</span>
+          <span className={css.initials} aria-hidden>
+            {initialsOf(user.firstName, user.lastName)}
+          </span>
           <IconChevronDown size={14} stroke={1.75} aria-hidden />
         </>
       }

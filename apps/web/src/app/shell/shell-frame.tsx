@@ -13,7 +13,7 @@ export function ShellFrame() {
         </span>
       </header>
       <div className={menu.nav} />
-      <main className={css.main} aria-label="Loading" />
+      <main className={css.column} aria-label="Loading" />
     </div>
   )
 }

@@ -26,14 +26,14 @@ export function Shell() {
       <div className={css.shell} data-menu={isProvisioned ? (menu.strip ? 'strip' : 'wide') : 'none'}>
         <Header onOpenMenu={open} />
         {isProvisioned && <LeftMenu strip={menu.strip} onToggle={menu.toggle} />}
-        <main className={css.main} id="main" tabIndex={-1}>
+        <div className={css.column}>
           <ActingBanner />
           <OfflineNotice />
-          <div className={css.page}>
+          <main className={css.page} id="main" tabIndex={-1}>
             <Outlet />
-          </div>
+          </main>
           <Footer />
-        </main>
+        </div>
       </div>
       {drawer && (
         <Suspense>
