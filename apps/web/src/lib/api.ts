@@ -31,12 +31,21 @@ const headersFor = (options: ApiOptions): Record<string, string> => {
 }
 
 /** Performs one declared call as the signed-in person, for the current account. */
-export async function api<R extends RouteDef>(
+export const api = <R extends RouteDef>(
   definition: R,
   args: CallArgs<R>,
   options: ApiOptions = {},
+): Promise<CallResult<R>> => send(definition, args, options, crypto.randomUUID())
+
+/** A repeat carries the key of its first try, so that a write which did arrive is not done twice. */
+async function send<R extends RouteDef>(
+  definition: R,
+  args: CallArgs<R>,
+  options: ApiOptions,
+  idempotencyKey: string,
 ): Promise<CallResult<R>> {
   const headers = headersFor(options)
+  if (definition.method !== 'GET') headers['Idempotency-Key'] = idempotencyKey
   try {
     return await call(definition, args, { headers, ...(options.signal ? { signal: options.signal } : {}) })
   } catch (error) {
@@ -45,7 +54,7 @@ export async function api<R extends RouteDef>(
       if (options.unauthorized === 'throw') throw error
       // A call that failed while another tab was already signing in again has a new token by now.
       if (headers['authorization'] === headersFor(options)['authorization']) await signedInAgain()
-      return api(definition, args, options)
+      return send(definition, args, options, idempotencyKey)
     }
     reportFailure(error, definition)
     throw error
