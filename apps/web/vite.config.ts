@@ -30,6 +30,12 @@ export default defineConfig({
               name: 'vendor',
               test: /node_modules\/(react|react-dom|scheduler|zod|use-sync-external-store|@tanstack)\//,
             },
+            // Small modules that several pages use would otherwise be a request each.
+            {
+              name: 'base',
+              test: /(apps\/web\/src\/(lib|ui|features\/identity)|packages\/contract)\//,
+              minShareCount: 2,
+            },
           ],
         },
       },

@@ -101,6 +101,7 @@ export const theme = createTheme({
         overlay: look.dialogOverlay,
       },
     },
+    Drawer: { classNames: { content: look.drawer, header: look.drawerHeader, overlay: look.dialogOverlay } },
     Menu: {
       defaultProps: { radius: 'md', offset: 6, shadow: 'md' },
       classNames: {
