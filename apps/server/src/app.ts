@@ -66,6 +66,7 @@ export async function buildApp({ config, database }: AppOptions): Promise<Fastif
     db,
     keys: await loadSigningKeys(db),
     cookieKey: await loadSecret(db, 'cookie-key'),
+    onError: (error) => app.log.error({ err: error }, 'sign-in failed'),
   })
   await mountProvider(app, provider)
   await mountSignIn(app, db, provider)

@@ -18,8 +18,10 @@ const types: pg.CustomTypesConfig = {
 
 const createPool = (config: pg.PoolConfig) => {
   const pool = new pg.Pool({ ...config, types, connectionTimeoutMillis: 5000 })
-  // An idle connection that breaks is replaced at the next use; unheard, the event would end the process.
+  // A connection that breaks is replaced at the next use; unheard, the event would end the process. The pool
+  // hears the idle ones, the connection itself those in use between two statements.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => void client.on('error', () => undefined))
   return pool
 }
 

@@ -4,6 +4,8 @@ import type { Config } from '../../config.ts'
 import type { Db } from '../../platform/db.ts'
 import { claimsOf, findPerson } from './claims.ts'
 import { allowImplicitOnLocalhost, providerClients } from './provider-clients.ts'
+import { answerServerError, renderError } from './provider-errors.ts'
+import { page } from './provider-page.ts'
 import { providerStore } from './provider-store.ts'
 import { bindRequested, rememberRequested } from './requested-account.ts'
 
@@ -16,10 +18,11 @@ export interface ProviderOptions {
   readonly db: Db
   readonly keys: JWK[]
   readonly cookieKey: string
+  readonly onError: (error: Error) => void
 }
 
 /** Our OpenID provider: opaque access tokens that live with the provider's session, no consent, no refresh. */
-export function createProvider({ config, db, keys, cookieKey }: ProviderOptions): Provider {
+export function createProvider({ config, db, keys, cookieKey, onError }: ProviderOptions): Provider {
   const issuer = `${config.publicUrl}/identity`
   const secure = config.publicUrl.startsWith('https:')
   const cookie = { sameSite: 'lax', httpOnly: true, signed: true, secure, overwrite: true } as const
@@ -85,17 +88,11 @@ export function createProvider({ config, db, keys, cookieKey }: ProviderOptions)
         },
       },
     },
-    renderError: (ctx, out) => {
-      ctx.type = 'html'
-      ctx.body = page(
-        'Sign-in problem',
-        `<h1>Sign-in problem</h1><p>${escape(out.error_description ?? out.error)}</p>
-        <p><a href="/">Start again</a></p>`,
-      )
-    },
+    renderError,
   }
   const provider = new Provider(issuer, setup)
   provider.proxy = true
+  provider.on('server_error', (ctx, error) => answerServerError(ctx, error, onError))
   if (config.authFlow === 'implicit' && !secure) allowImplicitOnLocalhost(provider)
   return provider
 }
@@ -115,7 +112,3 @@ async function grantEverything(db: Db, ctx: KoaContextWithOIDC) {
   await grant.save()
   return grant
 }
-
-const escape = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
-const page = (title: string, body: string) =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title} · Homestead IQ</title></head><body>${body}</body></html>`

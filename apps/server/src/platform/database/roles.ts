@@ -24,6 +24,8 @@ export const withClient = async <T>(
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> => {
   const client = new pg.Client(config)
+  // The statement that was running fails and tells; unheard, the event would end the process as well.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     return await work(client)

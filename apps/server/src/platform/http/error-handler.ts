@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { BadRequest, HttpError, Overloaded } from '../errors.ts'
 
+/** Gone, full, or slower than a request may wait; what was begun was rolled back, and asking again may work. */
 const databaseGone = new Set([
   '57P01',
   '57P02',
@@ -9,23 +10,31 @@ const databaseGone = new Set([
   '08000',
   '08003',
   '08006',
+  // Cancelled by a timeout: of a statement, a lock, an idle transaction.
+  '57014',
+  '55P03',
+  '25P03',
+  // Gave way to another transaction.
+  '40001',
+  '40P01',
   'ECONNREFUSED',
   'ENOENT',
   'ECONNRESET',
   'EPIPE',
 ])
+/** The same, where pg and Kysely give words and no code. */
+const connectionLost =
+  /timeout exceeded when trying to connect|Connection terminated|is not queryable|connection has been discarded/
 /** Values that pass the schema but that PostgreSQL cannot hold: NUL, malformed or out-of-range text. */
 const badValue = new Set(['22021', '22P02', '22P05', '22003', '22007', '22008'])
 
-function asHttpError(error: FastifyError): HttpError {
+export function asHttpError(error: Pick<FastifyError, 'code' | 'message' | 'statusCode'>): HttpError {
   if (error instanceof HttpError) return error
-  if (badValue.has(error.code)) return new BadRequest('Problem with data.')
-  if (
-    databaseGone.has(error.code) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
-  )
-    return new Overloaded('The portal cannot reach its data right now. Please try again in a moment.')
+  // Before the database's codes: a caller that hangs up has the code of a connection that breaks.
   if (error.statusCode && error.statusCode < 500) return new HttpError(error.statusCode, error.message)
+  if (badValue.has(error.code)) return new BadRequest('Problem with data.')
+  if (databaseGone.has(error.code) || connectionLost.test(error.message))
+    return new Overloaded('The portal cannot reach its data right now. Please try again in a moment.')
   if (error.statusCode === 503) return new Overloaded()
   return new HttpError(500, 'Problem with data.')
 }
