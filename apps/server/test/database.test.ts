@@ -29,6 +29,37 @@ test('the application role owns nothing, creates nothing and cannot bypass row-l
   await database.drop()
 })
 
+test('a database that hangs is hung up on, and the next caller gets a new connection', async () => {
+  const database = await createTestDatabase()
+  const pool = appPool(database.app, { max: 1, hangUpAfterMs: 500 })
+  const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const pid = rows[0]?.pid ?? 0
+  process.kill(pid, 'SIGSTOP')
+  // In any case before the test ends: the whole cluster waits for a process that hangs.
+  const wake = setTimeout(() => process.kill(pid, 'SIGCONT'), 5000)
+  await expect(pool.query('select 1')).rejects.toThrow('Connection terminated: the database is silent')
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  clearTimeout(wake)
+  process.kill(pid, 'SIGCONT')
+  await pool.end()
+  await database.drop()
+})
+
+test('the application role changes of a person what a request may change, and of the queue its rows', async () => {
+  const database = await createTestDatabase()
+  const pool = appPool(database.app)
+  const forbidden = [
+    'update app_user set is_internal = true',
+    `insert into app_user (email, first_name, last_name, is_internal) values ('a@b.example', 'A', 'B', true)`,
+    'delete from app_user',
+    'truncate jobs.job',
+  ]
+  for (const statement of forbidden) await expect(pool.query(statement)).rejects.toThrow('permission denied')
+  await pool.query(`update app_user set first_name = 'Ann', is_active = false, password_hash = null`)
+  await pool.end()
+  await database.drop()
+})
+
 test('values arrive as the product reads them, whatever pg does elsewhere', async () => {
   const database = await createTestDatabase()
   const pool = ownerPool(database.owner)

@@ -133,6 +133,48 @@ test('deactivating a person ends their open page on its next call', async () => 
   expect(response.statusCode).toBe(401)
 })
 
+test.each([
+  ['a new password', `password_hash = 'another'`],
+  ['a deactivation, even when it is taken back,', 'is_active = false'],
+  ['a change of standing', 'is_internal = true'],
+])('%s ends every token and session', async (_what, change) => {
+  const { email, userId } = await person()
+  const browser = new Browser(server.app)
+  const { token } = await signIn(browser, email, password)
+  const open = new Browser(server.app)
+  const page = await open.follow(authorizeUrl('v'.repeat(43)))
+  const submitted = await open.request('POST', `${page}/submit`, { payload: { email, password } })
+  await server.owner.query(`update app_user set ${change} where id = $1`, [userId])
+  await server.owner.query('update app_user set is_active = true where id = $1', [userId])
+
+  const contact = await server.app.inject({
+    url: `/aggregation/api/contacts/foruser/${userId}`,
+    headers: bearer(token?.access_token ?? ''),
+  })
+  expect(contact.statusCode).toBe(401)
+  expect((await userinfo(token?.access_token ?? '')).statusCode).toBe(401)
+  const silent = await browser.follow(authorizeUrl('v'.repeat(43), { prompt: 'none' }))
+  expect(fragmentOf(silent).get('error')).toBe('login_required')
+  const resumed = await open.request('GET', submitted.json<{ redirectTo: string }>().redirectTo)
+  expect(resumed.headers.location ?? '').not.toContain('code=')
+})
+
+test('a person who was deactivated is asked to sign in, not shown a failure', async () => {
+  const { email, userId } = await person()
+  const browser = new Browser(server.app)
+  await signIn(browser, email, password)
+  await server.owner.query('update app_user set is_active = false where id = $1', [userId])
+  const silent = await browser.follow(authorizeUrl('v'.repeat(43), { prompt: 'none' }))
+  expect(fragmentOf(silent).get('error')).toBe('login_required')
+})
+
+test('values no database can hold are refused at sign-in', async () => {
+  for (const name of ['state', 'nonce', 'login_hint', 'reqacct', 'fname']) {
+    const response = await server.app.inject(authorizeUrl('v'.repeat(43), { [name]: 'a\u0000b' }))
+    expect([name, response.statusCode]).toEqual([name, 400])
+  }
+})
+
 test('internal staff act for the account they asked for, and only that; it is audited', async () => {
   const target = await createAccount(server.owner)
   const other = await createAccount(server.owner)

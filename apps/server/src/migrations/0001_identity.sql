@@ -141,6 +141,19 @@ create index oidc_payload_uid on oidc_payload (uid) where uid is not null;
 create index oidc_payload_user on oidc_payload (user_id) where user_id is not null;
 create index oidc_payload_expiry on oidc_payload (expires_at);
 
+-- A new password, a deactivation or another standing ends every session, token and half-done sign-in of a person,
+-- whoever makes the change; a later reactivation wakes none of them.
+create function end_sessions() returns trigger language plpgsql as $$
+begin
+  delete from oidc_payload where user_id = new.id
+    or (model = 'Interaction' and payload #>> '{result,login,accountId}' = new.id::text);
+  return null;
+end $$;
+create trigger end_sessions after update of password_hash, is_active, is_internal on app_user for each row
+  when ((old.password_hash, old.is_active, old.is_internal)
+    is distinct from (new.password_hash, new.is_active, new.is_internal))
+  execute function end_sessions();
+
 create table signing_key (
   kid text primary key,
   private_jwk jsonb not null,
@@ -265,8 +278,10 @@ create policy visible on account for select to homestead_app using (
   or (select u.is_internal and u.is_active from app_user u where u.id = (select current_user_id())));
 
 grant select on account, product, feature, product_feature, role, role_permission to homestead_app;
-grant select, update on app_user to homestead_app;
-grant insert on app_user to homestead_app;
+-- Who belongs to the provider's staff is decided outside of requests.
+grant select, insert (email, password_hash, first_name, last_name, is_active, last_account_id),
+  update (email, password_hash, first_name, last_name, is_active, last_account_id, last_sign_in_at)
+  on app_user to homestead_app;
 grant select, insert, update, delete on oidc_payload to homestead_app;
 grant select, insert, delete on signing_key to homestead_app;
 grant select, insert on server_secret to homestead_app;

@@ -29,7 +29,10 @@ export async function prepareJobs(owner: pg.PoolConfig): Promise<void> {
   await boss.stop({ graceful: false })
   await withClient(owner, async (client) => {
     await client.query(`grant usage on schema ${schema} to homestead_app`)
-    for (const kind of ['tables', 'sequences', 'functions'])
+    await client.query(
+      `grant select, insert, update, delete on all tables in schema ${schema} to homestead_app`,
+    )
+    for (const kind of ['sequences', 'functions'])
       await client.query(`grant all on all ${kind} in schema ${schema} to homestead_app`)
   })
 }

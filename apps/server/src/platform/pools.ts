@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import pg from 'pg'
 
 const { builtins } = pg.types
@@ -29,13 +30,29 @@ const createPool = (config: pg.PoolConfig) => {
 export const ownerPool = (config: pg.PoolConfig, max = 4) =>
   createPool({ application_name: 'homestead-iq owner', max, ...config })
 
+const statementMs = 15_000
+/** Longer than any statement may run, so a connection that says nothing for that long has lost its other end. */
+const silenceMs = statementMs + 5000
+
+/**
+ * A database that hangs keeps none of its own timeouts, and whoever waits for it waits as long as it hangs.
+ * Hanging up fails the statement like any lost connection, and keeps what it left open out of the pool.
+ */
+const hangUpOnSilence = (client: pg.PoolClient, afterMs: number) => {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+  stream.setTimeout(afterMs, () => stream.destroy(new Error('Connection terminated: the database is silent')))
+}
+
 /** For requests: nothing may hold a connection for long. */
-export const appPool = (config: pg.PoolConfig, max = 20) =>
-  createPool({
+export const appPool = (config: pg.PoolConfig, { max = 20, hangUpAfterMs = silenceMs } = {}) => {
+  const pool = createPool({
     application_name: 'homestead-iq',
     max,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 15_000,
+    statement_timeout: statementMs,
+    idle_in_transaction_session_timeout: statementMs,
     lock_timeout: 5000,
     ...config,
   })
+  pool.on('connect', (client) => hangUpOnSilence(client, hangUpAfterMs))
+  return pool
+}
