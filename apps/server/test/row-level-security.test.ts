@@ -13,7 +13,7 @@ let accounts: number[]
 
 beforeAll(async () => {
   database = await createTestDatabase({ demo: true })
-  app = appPool(database.app, 1)
+  app = appPool(database.app, { max: 1 })
   owner = ownerPool(database.owner)
   const { rows } = await owner.query<{ name: string }>(
     `select table_name as name from information_schema.columns c
