@@ -5,6 +5,7 @@ import * as rms from './rms/sales-regions.ts'
 import * as support from './support/site-content.ts'
 
 export * from './builders/search-companies.ts'
+export * from './grid/date-ranges.ts'
 export * from './identity/permissions.ts'
 export * from './identity/products.ts'
 export * from './identity/regions.ts'

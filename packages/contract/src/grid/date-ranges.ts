@@ -1,0 +1,59 @@
+/** A predefined range: its length in months, ending with last month. */
+export interface DateRangeOption {
+  readonly id: number
+  readonly name: string
+}
+
+const lastMonths = (...months: number[]): readonly DateRangeOption[] =>
+  months.map((id) => ({ id, name: id === 1 ? 'Previous Month' : `Last ${id} months` }))
+
+/** Which ranges a screen offers and how far back it goes. */
+export const dateRangeSets = {
+  default: { options: lastMonths(1, 2, 6, 12, 18), monthsBack: 24 },
+  usageTrending: { options: lastMonths(1, 2, 6, 12), monthsBack: 12 },
+  builderDetail: { options: lastMonths(2, 6, 12), monthsBack: 12 },
+  discovery: { options: lastMonths(6, 12, 24, 48), monthsBack: 48 },
+} as const
+export type DateRangeSet = keyof typeof dateRangeSets
+
+/** A month as yyyy-MM. Ranges are whole months, so no day and no time zone is ever involved. */
+export type Month = string
+
+export const addMonths = (month: Month, by: number): Month => {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  const months = year * 12 + number - 1 + by
+  return `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}`
+}
+
+/** today is yyyy-MM-dd as the person's calendar has it. */
+export const lastMonth = (today: string): Month => addMonths(today.slice(0, 7), -1)
+
+/** The earliest and latest month a picker of this set lets a person choose. */
+export const monthLimits = (set: DateRangeSet, today: string): { min: Month; max: Month } => ({
+  min: addMonths(today.slice(0, 7), -dateRangeSets[set].monthsBack),
+  max: lastMonth(today),
+})
+
+export const rangeOf = (months: number, today: string): { start: Month; end: Month } => {
+  const end = lastMonth(today)
+  return { start: addMonths(end, 1 - months), end }
+}
+
+/** The predefined range these months are, if they end with the latest allowed month and the span fits one. */
+export const matchingOption = (
+  set: DateRangeSet,
+  range: { start: Month; end: Month },
+  today: string,
+): DateRangeOption | undefined =>
+  dateRangeSets[set].options.find(({ id }) => {
+    const { start, end } = rangeOf(id, today)
+    return range.start === start && range.end === end
+  })
+
+export const firstDay = (month: Month): string => `${month}-01`
+
+export const lastDay = (month: Month): string => {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  const days = new Date(Date.UTC(year, number, 0)).getUTCDate()
+  return `${month}-${String(days).padStart(2, '0')}`
+}
