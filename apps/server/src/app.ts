@@ -12,7 +12,7 @@ import { mountSignIn } from './features/identity/sign-in.ts'
 import type { Database } from './platform/database/database.ts'
 import { createDb } from './platform/db.ts'
 import { apiPage } from './platform/http/api-page.ts'
-import { installErrorHandler } from './platform/http/error-handler.ts'
+import { answerFailure } from './platform/http/error-handler.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { serveMetrics } from './platform/http/metrics.ts'
 import { openApi } from './platform/http/openapi.ts'
@@ -51,11 +51,13 @@ export async function buildApp({ config, database }: AppOptions): Promise<Fastif
       redact: ['req.headers.authorization', 'req.headers.cookie', '*.password'],
     },
     routerOptions: { maxParamLength: 300 },
+    // An address that cannot be decoded never reaches the error handler.
+    frameworkErrors: answerFailure,
   })
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
   await installSecurityHeaders(app, config)
   await installOverloadAnswer(app, pool)
-  installErrorHandler(app)
+  app.setErrorHandler(answerFailure)
 
   const jobs = createJobs(database.app, (error) => app.log.error({ err: error }, 'job queue'))
   await jobs.start()

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { BadRequest, HttpError, Overloaded } from '../errors.ts'
 
 /** Gone, full, or slower than a request may wait; what was begun was rolled back, and asking again may work. */
@@ -40,14 +40,12 @@ export function asHttpError(error: Pick<FastifyError, 'code' | 'message' | 'stat
 }
 
 /** The one place that answers a failure, in the shape the error toast reads. Detail goes to the log, never out. */
-export function installErrorHandler(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const answer = asHttpError(error)
-    if (answer.statusCode >= 500) request.log.error({ err: error }, 'request failed')
-    if (answer.retryAfter !== undefined) reply.header('retry-after', answer.retryAfter)
-    return reply
-      .code(answer.statusCode)
-      .type('application/json; charset=utf-8')
-      .send({ message: answer.message, ...(answer.errors ? { errors: answer.errors } : {}) })
-  })
+export function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const answer = asHttpError(error)
+  if (answer.statusCode >= 500) request.log.error({ err: error }, 'request failed')
+  if (answer.retryAfter !== undefined) reply.header('retry-after', answer.retryAfter)
+  return reply
+    .code(answer.statusCode)
+    .type('application/json; charset=utf-8')
+    .send({ message: answer.message, ...(answer.errors ? { errors: answer.errors } : {}) })
 }

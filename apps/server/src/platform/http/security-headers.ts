@@ -4,6 +4,8 @@ import type { Config } from '../../config.ts'
 
 /** Styles may be inline because the component library writes them; scripts never are. */
 export async function installSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
+  // Answers are for one person at one moment; what may be kept says so itself.
+  app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
   const secure = config.publicUrl.startsWith('https:')
   await app.register(helmet, {
     contentSecurityPolicy: {
