@@ -138,6 +138,30 @@ test('a write repeated with the same key is done once; the key for another write
   expect((await send(account.accountEnterpriseId)).statusCode).toBe(409)
 })
 
+test('a repeat that waits too long for the first is asked to come back', async () => {
+  const { headers, userId } = await member(server.owner)
+  const holder = await server.owner.connect()
+  await holder.query('begin')
+  await holder.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${userId}key-that-is-held`])
+  const response = await changeTo({ ...headers, 'idempotency-key': 'key-that-is-held' })
+  await holder.query('rollback')
+  holder.release()
+  expect(response.statusCode).toBe(503)
+  expect(response.headers['retry-after']).toBe('2')
+})
+
+test('what a schema does not name cannot break a write with a key', async () => {
+  const { headers } = await member(server.owner)
+  const deep = `{"route":"/x","more":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
+  const response = await server.app.inject({
+    method: 'POST',
+    url: '/identity/api/page-views',
+    headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': 'key-of-deep-json' },
+    payload: deep,
+  })
+  expect(response.statusCode).toBe(200)
+})
+
 test('an error report keeps the four values', async () => {
   const { headers, account } = await member(server.owner)
   const report = {

@@ -95,7 +95,7 @@ async function answer(platform: Platform, each: Served, request: FastifyRequest,
     const key = header(request, 'idempotency-key')
     if (definition.method === 'GET' || key === undefined || !session?.account) return handle()
     const who = { manufacturerId: session.account.accountId, userId: session.userId }
-    return once(db, who, key, [definition.method, request.url, request.body], handle)
+    return once(db, who, key, [definition.method, request.url, parts.body], handle)
   }
 
   const transaction = platform.db.transaction()
