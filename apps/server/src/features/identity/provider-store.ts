@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Adapter, AdapterPayload } from 'oidc-provider'
+import { errors, type Adapter, type AdapterPayload } from 'oidc-provider'
 import { hashToken } from '../../platform/auth/hash-token.ts'
 import type { Db } from '../../platform/db.ts'
 
@@ -47,9 +47,11 @@ export const providerStore = (db: Db) =>
       return Promise.resolve(undefined)
     }
 
+    /** Of several callers that found the same code unused, one uses it. */
     async consume(id: string): Promise<void> {
-      await sql`update oidc_payload set consumed_at = now()
-        where model = ${this.model} and id = ${hashToken(id)}`.execute(db)
+      const { numAffectedRows } = await sql`update oidc_payload set consumed_at = now()
+        where model = ${this.model} and id = ${hashToken(id)} and consumed_at is null`.execute(db)
+      if (!numAffectedRows) throw new errors.InvalidGrant('already used')
     }
 
     async destroy(id: string): Promise<void> {

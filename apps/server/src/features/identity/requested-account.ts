@@ -25,16 +25,21 @@ async function allowed(db: Db, person: Person | undefined, value: unknown): Prom
 }
 
 /**
- * Remembers, from authorize to token, which account was asked for. The PKCE challenge is the one value
- * that both requests share and that no other sign-in has.
+ * Remembers, from authorize to token, which account was asked for. The PKCE challenge is the one value that both
+ * requests share; with the person it is nobody else's. What was asked last counts.
  */
+const keyOf = (person: Person, challenge: string) => hashToken(`${person.id} ${challenge}`)
+
 export async function rememberRequested(db: Db, ctx: KoaContextWithOIDC, person: Person): Promise<void> {
   const challenge = ctx.oidc.params?.['code_challenge']
+  if (!person.is_internal || typeof challenge !== 'string') return
   const requested = await allowed(db, person, ctx.oidc.params?.['reqacct'])
-  if (!requested || typeof challenge !== 'string') return
+  if (!requested) return void (await recall(db, person, challenge))
   await sql`insert into oidc_payload (model, id, payload, user_id, expires_at)
-    values (${model}, ${hashToken(challenge)}, ${JSON.stringify(requested)}, ${person.id}, now() + interval '1 hour')
-    on conflict (model, id) do nothing`.execute(db)
+    values (${model}, ${keyOf(person, challenge)}, ${JSON.stringify(requested)}, ${person.id}, now() + interval '1 hour')
+    on conflict (model, id) do update set payload = excluded.payload, expires_at = excluded.expires_at`.execute(
+    db,
+  )
 }
 
 /** Binds the requested account to the access token being issued, and says so in the account's audit trail. */
@@ -43,11 +48,12 @@ export async function bindRequested(
   ctx: KoaContextWithOIDC,
   person: Person | undefined,
 ): Promise<{ requestedAccount: string } | undefined> {
+  if (!person?.is_internal) return undefined
   const challenge = ctx.oidc.entities.AuthorizationCode?.codeChallenge
   const requested = challenge
-    ? await recall(db, challenge)
+    ? await recall(db, person, challenge)
     : await allowed(db, person, ctx.oidc.params?.['reqacct'])
-  if (!requested || !person?.is_internal) return undefined
+  if (!requested) return undefined
   await withTenant(db, requested.id, async (trx) => {
     await sql`insert into audit_event (manufacturer_id, actor_user_id, acting, action, subject)
       values (${requested.id}, ${person.id}, true, 'acting-started', ${requested.enterprise_id})`.execute(trx)
@@ -55,9 +61,9 @@ export async function bindRequested(
   return { requestedAccount: requested.enterprise_id }
 }
 
-async function recall(db: Db, challenge: string): Promise<Requested | undefined> {
+async function recall(db: Db, person: Person, challenge: string): Promise<Requested | undefined> {
   const { rows } = await sql<{ payload: Requested }>`delete from oidc_payload
-    where model = ${model} and id = ${hashToken(challenge)} and expires_at > now() returning payload`.execute(
+    where model = ${model} and id = ${keyOf(person, challenge)} and expires_at > now() returning payload`.execute(
     db,
   )
   return rows[0]?.payload
