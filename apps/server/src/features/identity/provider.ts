@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db.ts'
 import { claimsOf, findPerson } from './claims.ts'
 import { allowImplicitOnLocalhost, providerClients } from './provider-clients.ts'
 import { answerServerError, renderError } from './provider-errors.ts'
-import { page } from './provider-page.ts'
+import { loggingOutPage, logOutPage } from './provider-page.ts'
 import { providerStore } from './provider-store.ts'
 import { bindRequested, rememberRequested } from './requested-account.ts'
 
@@ -82,9 +82,11 @@ export function createProvider({ config, db, keys, cookieKey, onError }: Provide
       revocation: { enabled: true },
       rpInitiatedLogout: {
         enabled: true,
-        // The portal already asked; the script is a file because the content policy allows no inline one.
+        // Only the portal has the person's id token, and it already asked. Any other page can send people here too.
         logoutSource: (ctx, form) => {
-          ctx.body = page('Log out', `${form}<script src="/identity/logout.js"></script>`)
+          const { entities, session } = ctx.oidc
+          const asked = entities.IdTokenHint?.payload['sub'] === session?.accountId
+          ctx.body = asked ? loggingOutPage(form) : logOutPage(form)
         },
       },
     },
