@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addMember, bearer, createAccount, createUser, startTestApp, type TestApp } from './fixtures.ts'
-import { authorizeUrl, Browser, fragmentOf, signIn } from './sign-in-flow.ts'
+import { authorizeUrl, Browser, exchange, fragmentOf, signIn } from './sign-in-flow.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -96,6 +96,61 @@ test('ten failures lock an address, known or not, even for the right password', 
     const { refused } = await signIn(browser, address, password)
     expect(refused?.statusCode).toBe(429)
     expect(refused?.headers['retry-after']).toBe('900')
+  }
+})
+
+test('tries sent at once count like tries in a row', async () => {
+  const { email } = await person()
+  const browser = new Browser(server.app, '10.1.0.1')
+  const page = await browser.follow(authorizeUrl('v'.repeat(43)))
+  const guess = (_: unknown, at: number) =>
+    browser.request('POST', `${page}/submit`, { payload: { email, password: `guess ${at}` } })
+  const answers = await Promise.all(Array.from({ length: 40 }, guess))
+  expect(answers.filter((answer) => answer.statusCode === 401)).toHaveLength(10)
+  expect(answers.filter((answer) => answer.statusCode === 429)).toHaveLength(30)
+})
+
+test('a stranger who fails does not lock the owner out; many strangers together lock the address', async () => {
+  const { email } = await person()
+  const fail = async (from: string) => {
+    const browser = new Browser(server.app, from)
+    const page = await browser.follow(authorizeUrl('v'.repeat(43)))
+    for (let attempt = 0; attempt < 12; attempt += 1)
+      await browser.request('POST', `${page}/submit`, { payload: { email, password: 'wrong' } })
+  }
+  await fail('10.2.0.1')
+  const owner = new Browser(server.app, '10.2.0.99')
+  expect((await signIn(owner, email, password)).token?.access_token).toBeTruthy()
+  for (let stranger = 1; stranger <= 10; stranger += 1) await fail(`10.2.1.${stranger}`)
+  const { refused } = await signIn(new Browser(server.app, '10.2.0.98'), email, password)
+  expect(refused?.statusCode).toBe(429)
+})
+
+test('of several exchanges of one code at once, at most one succeeds', async () => {
+  const { email } = await person()
+  const browser = new Browser(server.app)
+  const verifier = 'w'.repeat(43)
+  const page = await browser.follow(authorizeUrl(verifier))
+  const submitted = await browser.request('POST', `${page}/submit`, { payload: { email, password } })
+  const callback = await browser.follow(submitted.json<{ redirectTo: string }>().redirectTo)
+  const code = fragmentOf(callback).get('code') ?? ''
+  const answers = await Promise.all(Array.from({ length: 8 }, () => exchange(browser, code, verifier)))
+  expect(answers.filter((answer) => answer.access_token)).toHaveLength(1)
+  expect(answers.filter((answer) => answer.error === 'invalid_grant')).toHaveLength(7)
+})
+
+test('a link to the log-out page from elsewhere asks first', async () => {
+  const [one, two] = [await person(), await person()]
+  const browser = new Browser(server.app)
+  const { token } = await signIn(browser, one.email, password)
+  const stranger = await signIn(new Browser(server.app), two.email, password)
+  const logOut = async (query: string) =>
+    (await browser.request('GET', `/identity/connect/endsession${query}`)).body
+  expect(await logOut(`?id_token_hint=${token?.id_token}`)).toContain('logout.js')
+  for (const query of ['', '?client_id=portal', `?id_token_hint=${stranger.token?.id_token}`]) {
+    const page = await logOut(query)
+    expect(page).not.toContain('logout.js')
+    expect(page).toContain('Do you want to log out of Homestead IQ?')
   }
 })
 
@@ -204,6 +259,34 @@ test('internal staff act for the account they asked for, and only that; it is au
     [target.accountId],
   )
   expect(rows).toEqual([{ action: 'acting-started', acting: true }])
+})
+
+test('the account asked for is the one of this person and this sign-in', async () => {
+  const [mine, theirs] = [await createAccount(server.owner), await createAccount(server.owner)]
+  const [me, colleague] = [await person({ internal: true }), await person({ internal: true })]
+  const verifier = 'x'.repeat(43)
+  const codeFor = async (browser: Browser, email: string, extra: Record<string, string>) => {
+    const page = await browser.follow(authorizeUrl(verifier, extra))
+    const submitted = await browser.request('POST', `${page}/submit`, { payload: { email, password } })
+    return browser.follow(submitted.json<{ redirectTo: string }>().redirectTo)
+  }
+  const actingFor = async (browser: Browser, callback: string) => {
+    const token = await exchange(browser, fragmentOf(callback).get('code') ?? '', verifier)
+    const url = `/aggregation/api/contacts/foruser/${me.userId}`
+    const contact = await server.app.inject({ url, headers: bearer(token.access_token) })
+    return contact.json().result[0].requestedAccount
+  }
+  // A colleague who saw the challenge asks for another account first.
+  await codeFor(new Browser(server.app), colleague.email, { reqacct: theirs.accountEnterpriseId })
+  const browser = new Browser(server.app)
+  const first = await codeFor(browser, me.email, { reqacct: mine.accountEnterpriseId })
+  expect(await actingFor(browser, first)).toBe(mine.accountEnterpriseId)
+  // What was asked last counts, also when nothing was.
+  await browser.follow(authorizeUrl(verifier, { reqacct: theirs.accountEnterpriseId }))
+  const again = await browser.follow(authorizeUrl(verifier, { reqacct: mine.accountEnterpriseId }))
+  expect(await actingFor(browser, again)).toBe(mine.accountEnterpriseId)
+  await browser.follow(authorizeUrl(verifier, { reqacct: theirs.accountEnterpriseId }))
+  expect(await actingFor(browser, await browser.follow(authorizeUrl(verifier)))).toBeNull()
 })
 
 test('for everyone else a requested account means nothing', async () => {

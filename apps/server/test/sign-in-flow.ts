@@ -6,8 +6,10 @@ import { testOrigin } from './fixtures.ts'
 export class Browser {
   readonly app: FastifyInstance
   readonly cookies = new Map<string, { value: string; path: string }>()
-  constructor(app: FastifyInstance) {
+  readonly from: string
+  constructor(app: FastifyInstance, from = '127.0.0.1') {
     this.app = app
+    this.from = from
   }
 
   async request(
@@ -23,6 +25,7 @@ export class Browser {
     const response = await this.app.inject({
       method,
       url: pathname + search,
+      remoteAddress: this.from,
       headers: { ...given.headers, ...(cookie ? { cookie } : {}) },
       ...(given.payload === undefined ? {} : { payload: given.payload }),
     })

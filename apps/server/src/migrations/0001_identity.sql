@@ -167,12 +167,13 @@ create table server_secret (
   created_at timestamptz not null default now()
 );
 
--- Failed sign-ins by address, whether or not somebody has it: unknown addresses lock like known ones.
+-- Sign-ins tried and not succeeded, by address and by address and caller, whether or not somebody has the address:
+-- unknown ones lock like known ones.
 create table sign_in_attempt (
-  email_hash text primary key,
-  failed int not null,
+  key_hash text primary key,
+  tries int not null,
   locked_until timestamptz,
-  last_failed_at timestamptz not null default now()
+  last_try_at timestamptz not null default now()
 );
 
 create table sign_in (

@@ -15,7 +15,7 @@ export async function maintain(
       [today],
     )
     await client.query('delete from oidc_payload where expires_at < now()')
-    await client.query(`delete from sign_in_attempt where last_failed_at < now() - interval '1 day'`)
+    await client.query(`delete from sign_in_attempt where last_try_at < now() - interval '1 day'`)
     await client.query(`delete from idempotency where created_at < now() - interval '7 days'`)
   })
 }

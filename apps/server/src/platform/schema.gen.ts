@@ -841,10 +841,10 @@ export interface SignIn {
 }
 
 export interface SignInAttempt {
-  email_hash: string
-  failed: number
+  key_hash: string
+  tries: number
   locked_until: Timestamp | null
-  last_failed_at: Generated<Timestamp>
+  last_try_at: Generated<Timestamp>
 }
 
 export interface SigningKey {

@@ -8,7 +8,9 @@ import type { Db } from '../../platform/db.ts'
 import { BadRequest, HttpError, NotFound, TooManyRequests } from '../../platform/errors.ts'
 import { passwordMatches } from './passwords.ts'
 
-const attemptsBeforeLock = 10
+/** A caller locks out only itself; enough callers together lock the address, so that many cannot do what one may not. */
+const triesPerCaller = 10
+const triesTogether = 100
 const lockMinutes = 15
 const perMinuteAndAddress = 120
 
@@ -66,12 +68,9 @@ async function interactionOf(
 /** Known, unknown, inactive and locked addresses take the same steps and give the same answers. */
 async function signIn(db: Db, request: FastifyRequest, { email, password }: z.infer<typeof Credentials>) {
   const address = email.trim().toLowerCase()
-  const key = hashToken(address)
-  const attempt = await sql<{ locked: boolean }>`
-    select coalesce(locked_until > now(), false) as locked from sign_in_attempt where email_hash = ${key}`.execute(
-    db,
-  )
-  if (attempt.rows[0]?.locked)
+  const keys = [hashToken(`${address} ${request.ip}`), hashToken(address)] as const
+  const locked = (await countTry(db, keys[0], triesPerCaller)) || (await countTry(db, keys[1], triesTogether))
+  if (locked)
     throw new TooManyRequests(
       `Too many attempts. Please try again in ${lockMinutes} minutes.`,
       lockMinutes * 60,
@@ -81,13 +80,12 @@ async function signIn(db: Db, request: FastifyRequest, { email, password }: z.in
     select id, password_hash, is_active from app_user where lower(email) = ${address}`.execute(db)
   const person = found.rows[0]
   const matches = await passwordMatches(person?.password_hash, password)
-  if (!person || !matches || !person.is_active) {
-    await countFailure(db, key)
+  if (!person || !matches || !person.is_active)
     throw new HttpError(401, 'The e-mail address or password is not right.')
-  }
+
   const agent = (request.headers['user-agent'] ?? '').slice(0, 300)
   await db.transaction().execute(async (trx) => {
-    await sql`delete from sign_in_attempt where email_hash = ${key}`.execute(trx)
+    await sql`delete from sign_in_attempt where key_hash in (${keys[0]}, ${keys[1]})`.execute(trx)
     await sql`update app_user set last_sign_in_at = now() where id = ${person.id}`.execute(trx)
     await sql`insert into sign_in (user_id, ip, user_agent) values (${person.id}, ${request.ip}, ${agent})`.execute(
       trx,
@@ -96,13 +94,20 @@ async function signIn(db: Db, request: FastifyRequest, { email, password }: z.in
   return person.id
 }
 
-/** Failures further apart than the lock's length do not add up. */
-async function countFailure(db: Db, key: string): Promise<void> {
-  await sql`
-    insert into sign_in_attempt as a (email_hash, failed) values (${key}, 1)
-    on conflict (email_hash) do update set last_failed_at = now(),
-      failed = case when a.last_failed_at < now() - make_interval(mins => ${lockMinutes}) then 1 else a.failed + 1 end,
-      locked_until = case when a.failed + 1 >= ${attemptsBeforeLock}
-                           and a.last_failed_at >= now() - make_interval(mins => ${lockMinutes})
-                          then now() + make_interval(mins => ${lockMinutes}) end`.execute(db)
+/**
+ * Counts a try before its password is checked, so that tries sent at once count like tries in a row; a sign-in that
+ * succeeds takes the count back. Tries further apart than the lock's length do not add up.
+ */
+async function countTry(db: Db, key: string, most: number): Promise<boolean> {
+  const length = sql`make_interval(mins => ${lockMinutes})`
+  const { rows } = await sql<{ locked: boolean }>`
+    insert into sign_in_attempt as a (key_hash, tries) values (${key}, 1)
+    on conflict (key_hash) do update set
+      tries = case when a.last_try_at > now() - ${length} then a.tries + 1 else 1 end,
+      locked_until = case when a.last_try_at > now() - ${length} and a.tries >= ${most} then now() + ${length} end,
+      last_try_at = now()
+    where a.locked_until is null or a.locked_until <= now()
+    returning locked_until is not null as locked`.execute(db)
+  // No row: it was locked before.
+  return rows[0]?.locked ?? true
 }
