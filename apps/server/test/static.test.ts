@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { installErrorHandler } from '../src/platform/http/error-handler.ts'
+import { answerFailure } from '../src/platform/http/error-handler.ts'
 import { serveWeb } from '../src/platform/http/static-web.ts'
 
 let root: string
@@ -15,7 +15,7 @@ beforeAll(async () => {
   await writeFile(join(root, 'assets/app-1a2b.js'), 'plain')
   await writeFile(join(root, 'assets/app-1a2b.js.br'), 'small')
   app = Fastify()
-  installErrorHandler(app)
+  app.setErrorHandler(answerFailure)
   await serveWeb(app, root, { publicUrl: 'http://localhost:4000' })
 })
 afterAll(async () => {
