@@ -46,7 +46,9 @@ export async function buildApp({ config, database }: AppOptions): Promise<Fastif
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     genReqId: () => randomUUID(),
+    // Standard output is for people: the ready line and the sign-ins.
     logger: {
+      stream: process.stderr,
       level: config.logLevel,
       redact: ['req.headers.authorization', 'req.headers.cookie', '*.password'],
     },
