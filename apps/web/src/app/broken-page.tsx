@@ -3,6 +3,7 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { reportBrokenPage } from '../lib/error-report.ts'
 import { FailedState } from '../ui/failed-state.tsx'
+import css from './broken-page.module.css'
 
 /** Takes the place of a page that broke, so that the rest of the portal stays usable. */
 export function BrokenPage({ error, reset }: ErrorComponentProps) {
@@ -15,10 +16,10 @@ export function BrokenPage({ error, reset }: ErrorComponentProps) {
     void router.invalidate()
   }
   return (
-    <div>
+    <div className={css.frame}>
       <FailedState
         title="This page could not be shown"
-        hint="The problem has been reported. Nothing you saved is lost."
+        hint="Nothing you saved is lost. If it keeps happening, customer support can help."
         onRetry={retry}
       />
     </div>

@@ -6,9 +6,14 @@ import { useStore } from '../lib/store.ts'
 import { hasUnsavedChanges, mayLeave } from '../lib/unsaved-changes.ts'
 import { Toaster } from '../ui/toaster.tsx'
 
-// Dialogs are rare and heavy, so they come when they are needed.
-const ConfirmDialog = lazy(() => import('../ui/confirm-dialog.tsx'))
+// Dialogs are rare and heavy, so they are not part of the first load.
+const loadConfirm = () => import('../ui/confirm-dialog.tsx')
+const ConfirmDialog = lazy(loadConfirm)
 const SignInAgainDialog = lazy(() => import('../features/identity/sign-in-again-dialog.tsx'))
+
+// Whoever starts typing may have something to lose: the question must then be at hand, even offline.
+const onFirstInput = () => void loadConfirm().catch(() => undefined)
+document.addEventListener('input', onFirstInput, { once: true })
 
 /** What stands around every page: the question before unsaved changes are lost, dialogs and toasts. */
 export function Root() {
