@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { question } from '../lib/confirm.ts'
 import { waitingForSignIn } from '../lib/sign-in-again.ts'
 import { useStore } from '../lib/store.ts'
-import { hasUnsavedChanges, mayLeave } from '../lib/unsaved-changes.ts'
+import { hasUnsavedChanges, mayLeave, onFirstUnsavedChange } from '../lib/unsaved-changes.ts'
 import { Toaster } from '../ui/toaster.tsx'
 
 // Dialogs are rare and heavy, so they are not part of the first load.
@@ -11,9 +11,8 @@ const loadConfirm = () => import('../ui/confirm-dialog.tsx')
 const ConfirmDialog = lazy(loadConfirm)
 const SignInAgainDialog = lazy(() => import('../features/identity/sign-in-again-dialog.tsx'))
 
-// Whoever starts typing may have something to lose: the question must then be at hand, even offline.
-const onFirstInput = () => void loadConfirm().catch(() => undefined)
-document.addEventListener('input', onFirstInput, { once: true })
+// Once there is something to lose, the question must be at hand, even offline.
+onFirstUnsavedChange(() => void loadConfirm().catch(() => undefined))
 
 /** What stands around every page: the question before unsaved changes are lost, dialogs and toasts. */
 export function Root() {

@@ -6,9 +6,21 @@ export const unsavedMessage = 'You have unsaved data changes. Are you sure you w
 
 const dirtyForms = new Set<string>()
 
+let prepare: (() => void) | undefined
+
+/** Lets whoever asks the question get ready for it. */
+export const onFirstUnsavedChange = (listener: () => void): void => {
+  prepare = listener
+}
+
 export const markForm = (id: string, dirty: boolean): void => {
-  if (dirty) dirtyForms.add(id)
-  else dirtyForms.delete(id)
+  if (!dirty) {
+    dirtyForms.delete(id)
+    return
+  }
+  dirtyForms.add(id)
+  prepare?.()
+  prepare = undefined
 }
 
 export const hasUnsavedChanges = (): boolean => dirtyForms.size > 0
