@@ -1,16 +1,15 @@
-import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../test/database.ts'
-import type { DB } from '../schema.gen.ts'
+import { createDb, type Db } from '../db.ts'
+import { ownerPool } from '../pools.ts'
 import { rebuildRollups, refreshBuilders, refreshManufacturer, turnMonth } from './refresh-rollups.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
-let owner: Kysely<DB>
+let owner: Db
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  owner = new Kysely<DB>({ dialect: new PostgresDialect({ pool: new pg.Pool(database.owner) }) })
+  owner = createDb(ownerPool(database.owner))
 })
 afterAll(async () => {
   await owner.destroy()
