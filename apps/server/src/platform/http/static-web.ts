@@ -24,8 +24,6 @@ export async function serveWeb(
         reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })
-    // To the files the bare address is a folder, which they forbid.
-    app.get('/', (_request, reply) => reply.callNotFound())
   }
   const page = existsSync(indexFile) ? withSettings(readFileSync(indexFile, 'utf8'), settings) : undefined
 
