@@ -40,11 +40,11 @@ export function asHttpError(error: Pick<FastifyError, 'code' | 'message' | 'stat
 }
 
 /** The one place that answers a failure, in the shape the error toast reads. Detail goes to the log, never out. */
-export function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+export function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const answer = asHttpError(error)
   if (answer.statusCode >= 500) request.log.error({ err: error }, 'request failed')
   if (answer.retryAfter !== undefined) reply.header('retry-after', answer.retryAfter)
-  return reply
+  void reply
     .code(answer.statusCode)
     .type('application/json; charset=utf-8')
     .send({ message: answer.message, ...(answer.errors ? { errors: answer.errors } : {}) })
