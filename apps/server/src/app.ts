@@ -54,7 +54,7 @@ export async function buildApp({ config, database }: AppOptions): Promise<Fastif
     },
     routerOptions: { maxParamLength: 300 },
     // An address that cannot be decoded never reaches the error handler.
-    frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
+    frameworkErrors: answerFailure,
   })
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
   await installSecurityHeaders(app, config)
