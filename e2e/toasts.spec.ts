@@ -30,17 +30,21 @@ test('a failed call is shown, logged and reported, and the page offers to try ag
 })
 
 test('a toast goes after 10 s, and not while the pointer is on it', async ({ page }) => {
-  test.setTimeout(60_000)
+  await page.clock.install()
   await openAs(page, 'emerge')
   await failWith(page, {})
   await page.goto('/mailbox')
   const toast = page.getByRole('alert').filter({ hasText: 'Data Problem' })
   await expect(toast).toContainText('Problem with data.')
   await toast.hover()
-  await page.waitForTimeout(11_000)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.clock.runFor(11_000)
   await expect(toast).toBeVisible()
   await page.mouse.move(5, 400)
-  await expect(toast).toHaveCount(0, { timeout: 11_000 })
+  await page.clock.runFor(5000)
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(6000)
+  await expect(toast).toHaveCount(0)
 })
 
 test('errors of the demo CRM adapter are not shown', async ({ page }) => {

@@ -45,6 +45,8 @@ export async function buildApp({ config, database }: AppOptions): Promise<Fastif
     bodyLimit: requestLimitBytes,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
+    // Without a proxy the header could be anybody's word; limits count callers by address.
+    trustProxy: (_address, hop) => hop < config.trustProxy,
     genReqId: () => randomUUID(),
     // Standard output is for people: the ready line and the sign-ins.
     logger: {

@@ -32,6 +32,10 @@ const settings = {
       .optional(),
     'an address like https://portal.example.com, without a path',
   ],
+  TRUST_PROXY: [
+    z.string().regex(/^\d$/).transform(Number).default(0),
+    'how many proxies stand in front, from 0 to 9',
+  ],
   SMTP_URL: [address(/^smtps?$/).optional(), 'an address like smtp://user:password@host:587'],
   MAIL_FROM: [
     text.default('Homestead IQ <no-reply@homestead.example>'),
@@ -99,6 +103,7 @@ export const loadConfig = (env: NodeJS.ProcessEnv) => {
     databaseUrl: values.DATABASE_URL,
     demo: values.DEMO === 'on',
     publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin,
+    trustProxy: values.TRUST_PROXY,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     authFlow: values.AUTH_FLOW,

@@ -320,3 +320,12 @@ test('no token or session can be read out of the database', async () => {
   expect(cookie).toMatch(/.{20}/)
   expect(rows[0]?.all).not.toContain(cookie)
 })
+
+test('one address can start only so many sign-ins a minute; the rest of the provider goes on', async () => {
+  const remoteAddress = '203.0.113.7'
+  const start = () => server.app.inject({ url: authorizeUrl('v'.repeat(43)), remoteAddress })
+  for (let batch = 0; batch < 30; batch += 1) await Promise.all(Array.from({ length: 20 }, start))
+  expect((await start()).statusCode).toBe(429)
+  const discovery = { url: '/identity/.well-known/openid-configuration', remoteAddress }
+  expect((await server.app.inject(discovery)).statusCode).toBe(200)
+})

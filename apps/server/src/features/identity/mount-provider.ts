@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Provider } from 'oidc-provider'
+import { limitCallers } from '../../platform/http/limit-callers.ts'
 
 const prefix = '/identity'
+/** A started sign-in is kept for an hour, whoever started it; a person starts a few, also with many tabs. */
+const startsPerMinute = 600
 const submitLogout = `const form = document.getElementById('op.logoutForm')
 const yes = document.createElement('input')
 Object.assign(yes, { type: 'hidden', name: 'logout', value: 'yes' })
@@ -38,5 +41,9 @@ export async function mountProvider(app: FastifyInstance, provider: Provider): P
     )
     scope.route({ method: ['GET', 'POST', 'OPTIONS'], url: `${prefix}/connect/*`, handler: pass })
     scope.route({ method: ['GET', 'OPTIONS'], url: `${prefix}/.well-known/*`, handler: pass })
+    await scope.register(async (limited) => {
+      await limitCallers(limited, startsPerMinute)
+      limited.route({ method: ['GET', 'POST'], url: `${prefix}/connect/authorize`, handler: pass })
+    })
   })
 }

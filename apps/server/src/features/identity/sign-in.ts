@@ -1,4 +1,3 @@
-import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { errors, type Provider } from 'oidc-provider'
@@ -6,6 +5,7 @@ import { z } from 'zod'
 import { hashToken } from '../../platform/auth/hash-token.ts'
 import type { Db } from '../../platform/db.ts'
 import { BadRequest, HttpError, NotFound, TooManyRequests } from '../../platform/errors.ts'
+import { limitCallers } from '../../platform/http/limit-callers.ts'
 import { passwordMatches } from './passwords.ts'
 
 /** A caller locks out only itself; enough callers together lock the address, so that many cannot do what one may not. */
@@ -19,15 +19,7 @@ const Credentials = z.object({ email: z.string().max(320), password: z.string().
 /** The JSON behind the sign-in page. Its paths lie under /login/{uid}, the path of the provider's cookie. */
 export async function mountSignIn(app: FastifyInstance, db: Db, provider: Provider): Promise<void> {
   await app.register(async (scope) => {
-    await scope.register(rateLimit, {
-      max: perMinuteAndAddress,
-      timeWindow: '1 minute',
-      errorResponseBuilder: (_request, context) =>
-        new TooManyRequests(
-          'Too many attempts. Please wait a minute and try again.',
-          Math.ceil(context.ttl / 1000),
-        ),
-    })
+    await limitCallers(scope, perMinuteAndAddress)
 
     scope.get('/login/:uid/details', async (request, reply) => {
       const { prompt, params } = await interactionOf(provider, request, reply.raw)
