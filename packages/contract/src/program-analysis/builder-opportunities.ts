@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { defineGridReport } from '../grid/grid-report.ts'
+import { route } from '../route.ts'
+import { numberList, queryBool, queryInt } from '../values.ts'
+
+export const BuilderSearchRow = z.object({
+  enterpriseId: z.uuid(),
+  builderName: z.string(),
+  builderTypes: z.array(z.string()),
+  city: z.string(),
+  state: z.string(),
+  postalCode: z.string(),
+  rms: z.string().nullable(),
+  closingsCount: z.number().int(),
+})
+export type BuilderSearchRow = z.infer<typeof BuilderSearchRow>
+
+const notUsing = { anyOf: ['ProgramAnalysisBuildersNotUsing.Read', 'ReportsBuildersNotUsing.Read'] } as const
+const usDate = z.string().regex(/^\d{2}\/\d{2}\/\d{4}$/)
+
+/** Feeds Your Builder Opportunities. */
+export const searchBuilders = route({
+  method: 'GET',
+  service: 'report',
+  path: 'BuilderProfile/search',
+  summary: 'Active builders with closings in the range that use neither us nor a competitor of ours',
+  query: z.object({
+    All: queryBool.optional(),
+    OnlyActiveBuilders: queryBool.optional(),
+    IgnoreBlockedBuilders: queryBool.optional(),
+    ManufacturerEnterpriseId: z.uuid().optional(),
+    StatusIds: numberList.optional(),
+    features: numberList.optional(),
+    takeTop: queryInt.optional(),
+    minDateString: usDate.optional(),
+    maxDateString: usDate.optional(),
+  }),
+  result: z.array(BuilderSearchRow),
+  permission: notUsing,
+  account: 'current',
+})
+
+/** The same builders by report name. */
+export const buildersNotUsing = defineGridReport({
+  reportName: 'GetBuildersNotUsingProductByPartner',
+  gridKey: 'pa_builder_opportunities',
+  summary: 'Active builders with closings in the range that use neither us nor a competitor of ours',
+  permission: notUsing,
+  row: BuilderSearchRow,
+})
