@@ -1,4 +1,36 @@
 import { searchCompaniesRoute } from './features/builders/search-companies.ts'
+import { deleteFilterRoute, saveFilterRoute, savedFiltersRoute } from './features/grid/saved-filters.ts'
+import {
+  builderCountChart,
+  builderShareChart,
+  buildersNotUsingByRegionChart,
+  closingShareChart,
+  marketShareChart,
+  marketShareRollupReport,
+} from './features/program-analysis/builder-charts.ts'
+import {
+  buildersNotUsingReport,
+  searchBuildersRoute,
+} from './features/program-analysis/builder-opportunities.ts'
+import { buildersUsingReport } from './features/program-analysis/builders-using.ts'
+import {
+  leadshareAttendanceReport,
+  leadshareEngagementChart,
+} from './features/program-analysis/leadshare-attendance.ts'
+import { managementSummaryReport } from './features/program-analysis/management-summary.ts'
+import {
+  closingCountChart,
+  estimatedClosingRevenueChart,
+  manufacturerSummaryReport,
+  monthlySalesChart,
+} from './features/program-analysis/manufacturer-summary.ts'
+import { missedValueReport } from './features/program-analysis/missed-value.ts'
+import { newBuildersReport } from './features/program-analysis/new-builders.ts'
+import {
+  homePlanProductsReport,
+  productAttributesReport,
+  productCatalogReport,
+} from './features/program-analysis/product-catalog.ts'
 import { accountChoicesRoute } from './features/identity/account-choices.ts'
 import { recordAccountChangeRoute } from './features/identity/account-change.ts'
 import { accountsProductRoute } from './features/identity/accounts-product.ts'
@@ -25,5 +57,29 @@ export const servedRoutes = (demo: boolean): Served[] => [
   searchCompaniesRoute,
   salesRegionsRoute,
   siteContentRoute,
+  savedFiltersRoute,
+  saveFilterRoute,
+  deleteFilterRoute,
+  manufacturerSummaryReport,
+  closingCountChart,
+  monthlySalesChart,
+  estimatedClosingRevenueChart,
+  newBuildersReport,
+  searchBuildersRoute,
+  buildersNotUsingReport,
+  buildersUsingReport,
+  missedValueReport,
+  leadshareAttendanceReport,
+  leadshareEngagementChart,
+  productCatalogReport,
+  productAttributesReport,
+  homePlanProductsReport,
+  managementSummaryReport,
+  marketShareRollupReport,
+  builderCountChart,
+  marketShareChart,
+  builderShareChart,
+  closingShareChart,
+  buildersNotUsingByRegionChart,
   ...(demo ? [mailboxRoute] : []),
 ]

@@ -57,8 +57,18 @@ const nasty = [
   'training-links',
 ]
 
+/** First and last days of months a report may cover, so that requests reach beyond its checks. */
+const monthEdges = [1, 2, 3, 12].flatMap((back) => {
+  const now = new Date()
+  const day = (month: number, date: number) =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + month, date)).toISOString().slice(0, 10)
+  return [day(-back, 1), day(1 - back, 0)]
+})
+const usDays = monthEdges.map((day) => day.replace(/^(.{4})-(..)-(..)$/, '$2/$3/$1'))
+
 const anyText = (known: Known) =>
   fc.oneof(
+    { weight: 1, arbitrary: fc.constantFrom(...monthEdges, ...usDays) },
     { weight: 4, arbitrary: fc.constantFrom(...nasty) },
     { weight: 3, arbitrary: fc.constantFrom(...known.uuids) },
     { weight: 3, arbitrary: fc.constantFrom(...known.integers).map(String) },
@@ -82,7 +92,8 @@ function fitting(schema: Schema, known: Known): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((each) => fitting(each, known)))
   if (schema.format === 'uuid') return fc.constantFrom(...known.uuids)
-  if (schema.format === 'date') return fc.constantFrom('2026-07-01', '2025-12-31', '1900-01-01', '9999-12-31')
+  if (schema.format === 'date')
+    return fc.constantFrom(...monthEdges, '2025-12-31', '1900-01-01', '9999-12-31')
   switch (schema.type ?? 'any') {
     case 'string':
       return anyText(known)
@@ -107,11 +118,21 @@ function fitting(schema: Schema, known: Known): fc.Arbitrary<unknown> {
 }
 
 function objectOf(schema: Schema, known: Known): fc.Arbitrary<Record<string, unknown>> {
-  const entries = Object.entries(schema.properties ?? {}).map(([name, each]) => [
-    name,
-    fc.oneof({ weight: 12, arbitrary: fitting(each, known) }, { weight: 1, arbitrary: anything(known) }),
-  ])
-  return fc.record(Object.fromEntries(entries), { requiredKeys: schema.required ?? [] })
+  const required = schema.required ?? []
+  const record = (names: string[]) => {
+    const entries = Object.entries(schema.properties ?? {})
+      .filter(([name]) => names.includes(name))
+      .map(([name, each]): [string, fc.Arbitrary<unknown>] => [
+        name,
+        fc.oneof({ weight: 12, arbitrary: fitting(each, known) }, { weight: 1, arbitrary: anything(known) }),
+      ])
+    return fc.record<Record<string, unknown>, string>(Object.fromEntries(entries), { requiredKeys: required })
+  }
+  // Now and then bare, as most calls are made.
+  return fc.oneof(
+    { weight: 6, arbitrary: record(Object.keys(schema.properties ?? {})) },
+    { weight: 1, arbitrary: record(required) },
+  )
 }
 
 const input = (schema: z.ZodType | undefined): Schema =>

@@ -110,6 +110,13 @@ export interface BuilderCategoryMonth {
   revenue_cents: number
 }
 
+export interface BuilderCategoryWindow {
+  window_id: number
+  category_id: number
+  builder_id: number
+  claims: number
+}
+
 export interface BuilderContact {
   builder_id: number
   id: Generated<number>
@@ -954,6 +961,7 @@ export interface DB {
   builder: Builder
   builder_address: BuilderAddress
   builder_category_month: BuilderCategoryMonth
+  builder_category_window: BuilderCategoryWindow
   builder_contact: BuilderContact
   builder_month: BuilderMonth
   builder_phone: BuilderPhone

@@ -23,3 +23,6 @@ export const regionsOf = (features: readonly { id: number; name: string }[]): Re
     .filter((feature) => feature.name.toLowerCase().includes('region feature'))
     .map((feature) => ({ id: feature.id, displayName: feature.name.replace(/ Feature/i, '') })),
 ]
+
+/** The ten regions; a region's id is also that of its account feature. */
+export const regionIds: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]

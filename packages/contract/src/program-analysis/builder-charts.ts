@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { defineChartReport } from '../grid/grid-report.ts'
+import { RegionChoice, defineChartReport } from '../grid/grid-report.ts'
 import { route } from '../route.ts'
-import { numberList } from '../values.ts'
 
 export const MarketShareRollup = z.object({
   mfgBuilderCount: z.number().int(),
@@ -21,7 +20,7 @@ export const marketShareRollup = route({
   summary:
     'Share of builders and of closings over twelve months, with the change of the year; the first result is used',
   params: z.object({ mfr: z.uuid() }),
-  query: z.object({ features: numberList.optional() }),
+  query: RegionChoice,
   result: z.array(MarketShareRollup),
   permission: { anyOf: ['SummaryMarketShare.Read', 'ProgramAnalysis.Read', 'UsageTrending.Read'] },
   account: { param: 'mfr' },
@@ -43,13 +42,13 @@ export const marketShare = defineChartReport({
 
 export const builderShare = defineChartReport({
   chartName: 'marketshare/builderShare',
-  summary: 'Own builders against all others, twelve months to last month',
+  summary: 'Share of builders in percent, the last four complete quarters',
   permission: share,
 })
 
 export const closingShare = defineChartReport({
   chartName: 'marketshare/closingShare',
-  summary: 'Own closings against all others, twelve months to last month',
+  summary: 'Share of closings in percent, the last four complete quarters',
   permission: share,
 })
 

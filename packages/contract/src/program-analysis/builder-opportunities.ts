@@ -46,5 +46,6 @@ export const buildersNotUsing = defineGridReport({
   gridKey: 'pa_builder_opportunities',
   summary: 'Active builders with closings in the range that use neither us nor a competitor of ours',
   permission: notUsing,
+  defaultMonths: 2,
   row: BuilderSearchRow,
 })

@@ -23,5 +23,6 @@ export const buildersUsing = defineGridReport({
   gridKey: 'pa_builders_using',
   summary: 'Builders with an own claim in the range, and how much of their business that is',
   permission: 'ProgramAnalysis.Read',
+  defaultMonths: 2,
   row: BuilderUsingRow,
 })

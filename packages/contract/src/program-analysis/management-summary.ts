@@ -20,5 +20,6 @@ export const managementSummary = defineGridReport({
   gridKey: 'pa_management_summary',
   summary: 'The accounts a person works for side by side; internal staff see all',
   permission: 'ManufacturerMgmt.Read',
+  query: z.object({}),
   row: ManagementSummaryRow,
 })

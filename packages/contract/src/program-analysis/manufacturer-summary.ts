@@ -19,6 +19,7 @@ export const manufacturerSummary = defineGridReport({
   gridKey: 'pa_manufacturer_sum',
   summary: 'Closings, units and incentive per builder, in the range and in the year to date',
   permission: 'ProgramAnalysis.Read',
+  defaultMonths: 1,
   row: ManufacturerSummaryRow,
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineGridReport } from '../grid/grid-report.ts'
+import { RegionChoice, defineGridReport } from '../grid/grid-report.ts'
 
 export const MissedValueRow = z.object({
   builderName: z.string(),
@@ -22,5 +22,6 @@ export const missedValueDetail = defineGridReport({
   permission: {
     anyOf: ['ProgramAnalysisBuildersNotUsing.Read', 'ReportsBuildersNotUsing.Read', 'SummaryBuilders.Read'],
   },
+  query: RegionChoice,
   row: MissedValueRow,
 })

@@ -17,5 +17,6 @@ export const newBuilders = defineGridReport({
   gridKey: 'pa_new_builder_report',
   summary: 'Builders that joined the network in the range, two months by default',
   permission: { anyOf: ['ProgramAnalysis.Read', 'SummaryNewBuilders.Read'] },
+  defaultMonths: 2,
   row: NewBuilderRow,
 })

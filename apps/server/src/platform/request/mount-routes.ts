@@ -5,7 +5,9 @@ import type { Config } from '../../config.ts'
 import type { Db, Transaction } from '../db.ts'
 import { BadRequest, Forbidden, NotFound, Unauthorized } from '../errors.ts'
 import type { Jobs } from '../jobs.ts'
+import { finishJson } from '../http/finish-json.ts'
 import { once } from './idempotency.ts'
+import { ReadyJson } from './ready-json.ts'
 import { meets } from './requirement.ts'
 import type { Served } from './serve.ts'
 import { openSession, type Session } from './session.ts'
@@ -90,7 +92,7 @@ async function answer(platform: Platform, each: Served, request: FastifyRequest,
         reply,
       }
       const value = await (each.handler as (context: unknown) => unknown)(context)
-      return { result: z.encode(definition.result, value) }
+      return value instanceof ReadyJson ? value : { result: z.encode(definition.result, value) }
     }
     const key = header(request, 'idempotency-key')
     if (definition.method === 'GET' || key === undefined || !session?.account) return handle()
@@ -99,9 +101,11 @@ async function answer(platform: Platform, each: Served, request: FastifyRequest,
   }
 
   const transaction = platform.db.transaction()
-  return definition.method === 'GET'
-    ? transaction.setAccessMode('read only').execute(run)
-    : transaction.execute(run)
+  if (definition.method !== 'GET') return transaction.execute(run)
+  const found = await transaction.setAccessMode('read only').execute(run)
+  if (!(found instanceof ReadyJson)) return found
+  reply.type('application/json; charset=utf-8')
+  return `{"result":${found.text}}`
 }
 
 /** Mounts every served call: permission, validation in, one scoped transaction, validation out. */
@@ -111,6 +115,7 @@ export function mountRoutes(app: FastifyInstance, platform: Platform, served: re
       method: each.definition.method,
       url: routeUrl(each.definition),
       handler: (request, reply) => answer(platform, each, request, reply),
+      onSend: finishJson,
     })
   }
 }

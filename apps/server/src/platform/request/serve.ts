@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Transaction } from '../db.ts'
 import type { Jobs } from '../jobs.ts'
+import type { ReadyJson } from './ready-json.ts'
 import type { Session, SessionAccount } from './session.ts'
 
 /** What a handler works with: one transaction, already scoped to the person and the account. */
@@ -24,5 +25,8 @@ export interface Served {
 /** Ties a declared call to its answer. */
 export const serve = <R extends RouteDef>(
   definition: R,
-  handler: (context: RequestContext<R>) => Promise<CallResult<R>> | CallResult<R>,
+  handler: (context: RequestContext<R>) => Promise<Answer<R>> | Answer<R>,
 ): Served => ({ definition, handler })
+
+/** A write is encoded and stored for repeats, so only a read may come as text. */
+type Answer<R extends RouteDef> = CallResult<R> | (R['method'] extends 'GET' ? ReadyJson : never)

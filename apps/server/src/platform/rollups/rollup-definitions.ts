@@ -71,6 +71,12 @@ export const rollupDefinitions: readonly RollupDefinition[] = [
       from claim group by 1, 2, 3, 4`,
   },
   {
+    table: 'builder_category_window',
+    columns: 'window_id, category_id, builder_id, claims',
+    expected: `select w.id, c.category_id, c.builder_id, count(*)
+      from claim c join report_window w on c.month between w.from_month and w.to_month group by 1, 2, 3`,
+  },
+  {
     table: 'manufacturer_month',
     columns: `manufacturer_id, month, region_id, home_type_id, builders, trailing_quarter_builders,
       trailing_year_builders, ${sumColumns}`,

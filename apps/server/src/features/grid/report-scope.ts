@@ -1,0 +1,36 @@
+import type { ReportRange } from '@homestead/contract'
+import { sql } from 'kysely'
+import type { Transaction } from '../../platform/db.ts'
+import type { SessionAccount } from '../../platform/request/session.ts'
+import { readRange, type Range } from './report-range.ts'
+import { readRegions } from './report-regions.ts'
+
+/** What a report is about: whose it is, which months, which regions. */
+export interface ReportScope {
+  readonly manufacturerId: number
+  /** First day of the last complete month the windows end with. */
+  readonly lastMonth: string
+  readonly range: Range
+  readonly regions: readonly number[] | null
+}
+
+export async function reportScope(
+  db: Transaction,
+  account: SessionAccount,
+  query: ReportRange,
+  defaultMonths: number,
+): Promise<ReportScope> {
+  // Not the clock: between midnight and the turn of the windows they still end a month earlier.
+  const { rows } = await sql<{ lastMonth: string; subscribed: number[] }>`
+    select coalesce((select last_month from rollup_state),
+        (date_trunc('month', now() at time zone 'UTC') - interval '1 month')::date) as "lastMonth",
+      array(select f.feature_id from account_feature f join region r on r.id = f.feature_id
+        where f.manufacturer_id = ${account.accountId}) as subscribed`.execute(db)
+  const [{ lastMonth, subscribed } = { lastMonth: '', subscribed: [] }] = rows
+  return {
+    manufacturerId: account.accountId,
+    lastMonth,
+    range: readRange(query, lastMonth, defaultMonths),
+    regions: readRegions(query.features, account.productId, subscribed),
+  }
+}

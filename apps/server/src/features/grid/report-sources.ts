@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { ReportScope } from './report-scope.ts'
+
+/**
+ * Where the figures of a range come from, as tables for a `from`: the windows where the range is one of them, else the
+ * months. Both are per builder and home type; nothing here reads closings or claims.
+ */
+
+export const ownUse = ({ manufacturerId, range }: ReportScope) =>
+  range.windowId === null
+    ? sql`(select builder_id, home_type_id, closings, units, incentive_cents, revenue_cents from usage_month
+        where manufacturer_id = ${manufacturerId} and month between ${range.startOn} and ${range.endOn})`
+    : sql`(select builder_id, home_type_id, closings, units, incentive_cents, revenue_cents from usage_window
+        where manufacturer_id = ${manufacturerId} and window_id = ${range.windowId})`
+
+export const ownUseThisYear = ({ manufacturerId }: ReportScope) =>
+  sql`(select builder_id, home_type_id, closings, units, incentive_cents, revenue_cents from usage_window
+    where manufacturer_id = ${manufacturerId} and window_id = 0)`
+
+export const allClosings = ({ range }: ReportScope) =>
+  range.windowId === null
+    ? sql`(select builder_id, home_type_id, closings from builder_month
+        where month between ${range.startOn} and ${range.endOn})`
+    : sql`(select builder_id, home_type_id, closings from builder_window where window_id = ${range.windowId})`
+
+/** Builders with a claim in one of the own categories, from whichever manufacturer. */
+export const buildersSupplied = ({ manufacturerId, range }: ReportScope) =>
+  range.windowId === null
+    ? sql`(select distinct c.builder_id
+        from manufacturer_category m join builder_category_month c on c.category_id = m.category_id
+        where m.manufacturer_id = ${manufacturerId} and c.month between ${range.startOn} and ${range.endOn})`
+    : sql`(select distinct c.builder_id
+        from manufacturer_category m join builder_category_window c on c.category_id = m.category_id
+        where m.manufacturer_id = ${manufacturerId} and c.window_id = ${range.windowId})`
+
+/** Builders with whom a version of a direct contract is valid on a day of the range. */
+export const buildersOnDirectProgram = ({ manufacturerId, range }: ReportScope) =>
+  sql`(select k.builder_id
+    from drm_contract k join drm_contract_version v on v.manufacturer_id = k.manufacturer_id and v.contract_id = k.id
+    where k.manufacturer_id = ${manufacturerId} and v.valid_from <= ${range.endOn}
+      and (k.ended_on is null or (k.ended_on >= ${range.startOn} and k.ended_on >= v.valid_from)))`
+
+/** For a `where`: the region column lies in what the report is narrowed to. */
+export const inRegions = ({ regions }: ReportScope, column: string) =>
+  regions === null ? sql`true` : sql`${sql.ref(column)} = any (${regions}::int[])`
+
+/** The builder's regional market specialist: first the join, then the name. */
+export const joinSpecialist = sql`left join specialist s on s.id = b.specialist_id`
+export const specialistName = sql`s.first_name || ' ' || s.last_name`

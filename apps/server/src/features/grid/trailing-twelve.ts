@@ -1,0 +1,12 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { ReportScope } from './report-scope.ts'
+
+/**
+ * Twelve points ending last month, zero where nothing happened. `values` gives a `month` and a `value` for the months
+ * that have one.
+ */
+export const trailingTwelve = ({ lastMonth }: ReportScope, values: RawBuilder<unknown>) => sql`
+  select to_char(m.month, 'YYYY-MM') as "valueOne", coalesce(v.value, 0) as "valueTwo"
+  from generate_series(${lastMonth}::date - interval '11 months', ${lastMonth}::date, interval '1 month') as m (month)
+  left join (${values}) v on v.month = m.month
+  order by m.month`

@@ -1,0 +1,29 @@
+import { buildersUsing } from '@homestead/contract'
+import { sql } from 'kysely'
+import { allClosings, inRegions, joinSpecialist, ownUse, specialistName } from '../grid/report-sources.ts'
+import { serveGridReport } from '../grid/serve-grid-report.ts'
+
+export const buildersUsingReport = serveGridReport(
+  buildersUsing,
+  (scope) => sql`
+    with own as materialized (
+      select builder_id, sum(closings) as closings, array_agg(distinct home_type_id) as home_types
+      from ${ownUse(scope)} as use group by builder_id
+    ), total as materialized (
+      select builder_id, sum(closings) as closings from ${allClosings(scope)} as homes group by builder_id
+    ), first_use as materialized (
+      select builder_id, min(first_closed_on) as closed_on from usage_span
+      where manufacturer_id = ${scope.manufacturerId} group by builder_id
+    )
+    select b.name as "builderName", b.city as "city", b.state as "state", b.postal_code as "postalCode",
+      (select string_agg(t.name, ', ' order by t.id) from home_type t where t.id = any (own.home_types)) as "homeType",
+      own.closings as "currentMonthClosings", total.closings as "totalClosings",
+      round(100.0 * own.closings / total.closings, 2) as "bpmUsage",
+      first_use.closed_on as "dateFirstReported", ${specialistName} as "rms", b.enterprise_id as "builderEnterpriseId"
+    from own
+    join total on total.builder_id = own.builder_id
+    join builder b on b.id = own.builder_id ${joinSpecialist}
+    left join first_use on first_use.builder_id = own.builder_id
+    where ${inRegions(scope, 'b.region_id')}
+    order by own.closings desc, lower(b.name), b.id`,
+)

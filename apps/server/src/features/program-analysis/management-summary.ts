@@ -1,0 +1,14 @@
+import { managementSummary } from '@homestead/contract'
+import { sql } from 'kysely'
+import { serveGridReport } from '../grid/serve-grid-report.ts'
+
+/** The one report across accounts: the function finds out itself who asks, and which accounts that person may see. */
+export const managementSummaryReport = serveGridReport(
+  managementSummary,
+  () => sql`
+    select account as "account", edition as "edition", users as "users", builders_using as "buildersUsing",
+      closings as "closings", round(incentive_cents / 100.0) as "incentive",
+      share_of_closings as "shareOfClosings", last_sign_in as "lastSignIn"
+    from management_summary()
+    order by lower(account), account`,
+)

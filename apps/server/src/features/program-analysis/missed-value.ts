@@ -1,0 +1,18 @@
+import { missedValueDetail } from '@homestead/contract'
+import { sql } from 'kysely'
+import { inRegions, joinSpecialist, specialistName } from '../grid/report-sources.ts'
+import { serveGridReport } from '../grid/serve-grid-report.ts'
+
+/** One line per builder, so that the lines count what the dashboard's tile counts. */
+export const missedValueReport = serveGridReport(
+  missedValueDetail,
+  (scope) => sql`
+    select b.name as "builderName", b.city as "city", b.state as "state", b.postal_code as "postalCode",
+      (select string_agg(t.name, ', ' order by t.id) from home_type t where t.id = any (n.home_type_ids)) as "homeType",
+      n.closings as "totalClosings", n.missed_dollars as "estimatedMissedValue", ${specialistName} as "rms",
+      b.enterprise_id as "builderEnterpriseId"
+    from builders_not_using(${scope.manufacturerId}) n
+    join builder b on b.id = n.builder_id ${joinSpecialist}
+    where ${inRegions(scope, 'b.region_id')}
+    order by n.missed_dollars desc, lower(b.name), b.id`,
+)

@@ -1,0 +1,50 @@
+import { hash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+const smallestCompressed = 1024
+
+/** The lowest levels: the next ones save a few percent of the bytes and take several times as long. */
+const compressors = {
+  br: (text: string) => brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }),
+  gzip: (text: string) => zip(text, { level: 1 }),
+}
+
+const accepted = (request: FastifyRequest): keyof typeof compressors | undefined => {
+  const offers = (request.headers['accept-encoding'] ?? '')
+    .split(',')
+    .filter((offer) => !/;\s*q=0(\.0*)?\s*$/i.test(offer))
+    .map((offer) => offer.split(';')[0]?.trim().toLowerCase())
+  return (['br', 'gzip'] as const).find((name) => offers.includes(name))
+}
+
+const knows = (request: FastifyRequest, tag: string) =>
+  (request.headers['if-none-match'] ?? '')
+    .split(',')
+    .some((known) => known.trim().replace(/^W\//, '') === tag.replace(/^W\//, ''))
+
+/**
+ * Last step of every call's answer. The tag is taken from the text itself: what a report shows depends on more than
+ * one table's version (names, blocks, contracts), and a tag that misses one of them would keep stale figures alive.
+ */
+export async function finishJson(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
+  if (typeof payload !== 'string' || !String(reply.getHeader('content-type')).includes('json')) return payload
+  reply.header('vary', 'accept-encoding, authorization, accountenterpriseid')
+  if (request.method === 'GET' && reply.statusCode === 200) {
+    const tag = `W/"${hash('sha1', payload, 'base64url')}"`
+    // Kept for one person and asked for again each time.
+    reply.header('etag', tag).header('cache-control', 'private, no-cache')
+    if (knows(request, tag)) {
+      reply.code(304).removeHeader('content-type')
+      return null
+    }
+  }
+  const encoding = payload.length > smallestCompressed ? accepted(request) : undefined
+  if (!encoding) return payload
+  const compressed = await compressors[encoding](payload)
+  reply.header('content-encoding', encoding).header('content-length', compressed.length)
+  return compressed
+}
