@@ -76,7 +76,7 @@ export async function buildApp({ config, database }: AppOptions): Promise<Fastif
   })
   await mountProvider(app, provider)
   await mountSignIn(app, db, provider)
-  mountRoutes(app, { config, db, jobs }, served)
+  await mountRoutes(app, { config, db, jobs }, served)
 
   serveHealth(app, db)
   serveMetrics(app, pool)

@@ -39,6 +39,7 @@ import { reportErrorRoute } from './features/identity/error-reports.ts'
 import { recordPageViewRoute } from './features/identity/page-views.ts'
 import { productFeaturesRoute } from './features/identity/product-features.ts'
 import { rolesRoute } from './features/identity/roles.ts'
+import { completeSetupRoute, setupUserRoute } from './features/identity/setup.ts'
 import { mailboxRoute } from './features/mailbox/mailbox.ts'
 import { salesRegionsRoute } from './features/rms/sales-regions.ts'
 import { siteContentRoute } from './features/support/site-content.ts'
@@ -54,6 +55,8 @@ export const servedRoutes = (demo: boolean): Served[] => [
   productFeaturesRoute,
   recordPageViewRoute,
   reportErrorRoute,
+  setupUserRoute,
+  completeSetupRoute,
   searchCompaniesRoute,
   salesRegionsRoute,
   siteContentRoute,

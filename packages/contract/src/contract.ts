@@ -1,5 +1,6 @@
 import * as builders from './builders/search-companies.ts'
 import * as session from './identity/session.ts'
+import * as setup from './identity/setup.ts'
 import * as mailbox from './mailbox/mailbox.ts'
 import * as savedFilters from './grid/saved-filters.ts'
 import * as manufacturerSummary from './program-analysis/manufacturer-summary.ts'
@@ -20,6 +21,7 @@ export * from './identity/permissions.ts'
 export * from './identity/products.ts'
 export * from './identity/regions.ts'
 export * from './identity/session.ts'
+export * from './identity/setup.ts'
 export * from './mailbox/mailbox.ts'
 export * from './grid/grid-report.ts'
 export * from './grid/saved-filters.ts'
@@ -47,6 +49,8 @@ export const contract = {
   productFeatures: session.productFeatures,
   recordPageView: session.recordPageView,
   reportError: session.reportError,
+  setupUser: setup.setupUser,
+  completeSetup: setup.completeSetup,
   searchCompanies: builders.searchCompanies,
   salesRegions: rms.salesRegions,
   siteContent: support.siteContent,

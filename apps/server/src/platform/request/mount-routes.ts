@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Config } from '../../config.ts'
 import type { Db, Transaction } from '../db.ts'
 import { BadRequest, Forbidden, NotFound, Unauthorized } from '../errors.ts'
+import { limitCallers } from '../http/limit-callers.ts'
 import type { Jobs } from '../jobs.ts'
 import { finishJson } from '../http/finish-json.ts'
 import { once } from './idempotency.ts'
@@ -17,6 +18,8 @@ export interface Platform {
   readonly db: Db
   readonly jobs: Jobs
 }
+
+const openCallsPerMinute = 120
 
 const bearer = (request: FastifyRequest) =>
   /^Bearer ([\w.~+/-]{1,500}=*)$/i.exec(request.headers.authorization ?? '')?.[1]
@@ -109,13 +112,23 @@ async function answer(platform: Platform, each: Served, request: FastifyRequest,
 }
 
 /** Mounts every served call: permission, validation in, one scoped transaction, validation out. */
-export function mountRoutes(app: FastifyInstance, platform: Platform, served: readonly Served[]): void {
-  for (const each of served) {
-    app.route({
-      method: each.definition.method,
-      url: routeUrl(each.definition),
-      handler: (request, reply) => answer(platform, each, request, reply),
-      onSend: finishJson,
-    })
+export async function mountRoutes(app: FastifyInstance, platform: Platform, served: readonly Served[]) {
+  const mount = (scope: FastifyInstance, routes: readonly Served[]) => {
+    for (const each of routes)
+      scope.route({
+        method: each.definition.method,
+        url: routeUrl(each.definition),
+        handler: (request, reply) => answer(platform, each, request, reply),
+        onSend: finishJson,
+      })
   }
+  const { open = [], guarded = [] } = Object.groupBy(served, ({ definition }) =>
+    definition.permission === 'public' ? 'open' : 'guarded',
+  )
+  mount(app, guarded)
+  // Nothing but the address tells one stranger from another, so guessing is slowed down by it.
+  await app.register(async (scope) => {
+    await limitCallers(scope, openCallsPerMinute)
+    mount(scope, open)
+  })
 }

@@ -1,0 +1,101 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { passwordMessages } from '@homestead/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  addMember,
+  createAccount,
+  createUser,
+  startTestApp,
+  type TestAccount,
+  type TestApp,
+} from './fixtures.ts'
+import { Browser, signIn } from './sign-in-flow.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+})
+afterAll(() => server.close())
+
+const password = 'marble otter paints the ferry'
+
+async function invite(given: { expires?: string } = {}) {
+  const account = await createAccount(server.owner, { name: 'Inviting Windows' })
+  const user = await createUser(server.owner)
+  await addMember(server.owner, user.userId, account, [])
+  const code = randomBytes(32).toString('base64url')
+  await server.owner.query(
+    `insert into user_invite (manufacturer_id, contact_id, user_id, code_hash, expires_at)
+     select manufacturer_id, id, user_id, $1, now() + $2::interval from contact where user_id = $3`,
+    [createHash('sha256').update(code).digest(), given.expires ?? '7 days', user.userId],
+  )
+  return { account, code, ...user }
+}
+
+const look = (account: TestAccount, code: string) =>
+  server.app.inject(`/aggregation/api/user/${account.accountEnterpriseId}/setup/${code}`)
+const complete = (account: TestAccount, code: string, userName: string, given = password) =>
+  server.app.inject({
+    method: 'PUT',
+    url: `/aggregation/api/user/${account.accountEnterpriseId}/fromsetup/${code}`,
+    payload: { userName, password: given, firstName: 'Ada', lastName: 'Byron' },
+  })
+
+test('an invitation opens without signing in, sets the password once, and the person signs in', async () => {
+  const { account, code, email } = await invite()
+  expect((await look(account, code)).json().result).toEqual({
+    userName: email,
+    firstName: 'Test',
+    lastName: 'Person',
+    accountName: 'Inviting Windows',
+  })
+  expect((await complete(account, code, email)).statusCode).toBe(200)
+  expect((await signIn(new Browser(server.app), email, password)).token?.access_token).toBeTruthy()
+  for (const again of [await look(account, code), await complete(account, code, email)]) {
+    expect(again.statusCode).toBe(410)
+    expect(again.json().message).toContain('already used')
+  }
+})
+
+test('wrong, foreign and expired codes each say what to do, and change nothing', async () => {
+  const [mine, other, old] = [await invite(), await invite(), await invite({ expires: '-1 second' })]
+  for (const response of [
+    await complete(mine.account, 'wrong', mine.email),
+    await complete(mine.account, other.code, other.email),
+  ]) {
+    expect(response.statusCode).toBe(404)
+    expect(response.json().message).toContain('not valid')
+  }
+  const expired = await complete(old.account, old.code, old.email)
+  expect([expired.statusCode, expired.json().message]).toEqual([410, expect.stringContaining('has expired')])
+  const { rows } = await server.owner.query(
+    'select 1 from app_user where password_hash is not null and id = any($1)',
+    [[mine.userId, other.userId, old.userId]],
+  )
+  expect(rows).toEqual([])
+})
+
+test.each([
+  ['short', 'tiny otter', passwordMessages.criteria],
+  ['too long', 'x'.repeat(129), passwordMessages.criteria],
+  ['easily guessed', 'password1234', passwordMessages.criteria],
+])('a password that is %s is refused in the words of the page', async (_what, given, message) => {
+  const { account, code, email } = await invite()
+  const response = await complete(account, code, email, given)
+  expect([response.statusCode, response.json().message]).toEqual([400, message])
+})
+
+test('the user name may not be in the password, nor be another one', async () => {
+  const { account, code, email } = await invite()
+  const containing = await complete(account, code, email, `marble ${email.split('@')[0]} ferry`)
+  expect(containing.json().message).toBe(passwordMessages.userName)
+  expect((await complete(account, code, 'someone@else.example')).statusCode).toBe(400)
+})
+
+test('128 characters and letters of any script are a password', async () => {
+  for (const given of ['длинная парольная фраза с рекой', 'quiet harbour '.repeat(9) + 'xy']) {
+    const { account, code, email } = await invite()
+    expect((await complete(account, code, email, given)).statusCode).toBe(200)
+    expect((await signIn(new Browser(server.app), email, given)).token?.access_token).toBeTruthy()
+  }
+})
