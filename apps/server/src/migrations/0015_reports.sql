@@ -69,13 +69,14 @@ begin atomic
 end;
 
 -- Active builders, not blocked, with closings but without an own claim in twelve months, and what these closings would
--- be worth. Rounded per builder, so that a total is the sum of the lines a person can add up.
+-- be worth. Rounded per builder, so that a total is the sum of the lines a person can add up; to millionths before
+-- that, so that three thirds are one.
 create function builders_not_using(manufacturer int)
 returns table (builder_id int, home_type_ids smallint[], closings int, missed_dollars bigint)
 language sql stable
 begin atomic
   select h.builder_id, array_agg(h.home_type_id order by h.home_type_id), sum(h.closings)::int,
-    round(sum(h.closings * v.cents) / 100)::bigint
+    round(sum(round(h.closings * v.cents, 6)) / 100)::bigint
   from builder_window h
   join builder b on b.id = h.builder_id and b.status_code = 'A'
   join value_per_closing(manufacturer) v on v.home_type_id = h.home_type_id

@@ -1,0 +1,276 @@
+import type { ReportRange } from '@homestead/contract'
+import { builderTypes, builderUuid, zips, type ReportNetwork } from './report-network.ts'
+
+/**
+ * Every report counted from the homes and claims themselves, one at a time, as docs/glossary.md explains it. Shares
+ * nothing with the server: months are compared as text, nothing is summed in advance.
+ */
+
+const firstMonth = '2025-07-01'
+const lastDay = '2026-06-30'
+const year = { startOn: firstMonth, endOn: lastDay }
+const yearBefore = { startOn: '2024-07-01', endOn: '2025-06-30' }
+const thisYear = { startOn: '2026-01-01', endOn: lastDay }
+const quarters = ['2025-07', '2025-10', '2026-01', '2026-04']
+const homeTypes = { 1: 'Single Family', 2: 'Multi Family' }
+const regionNames =
+  'Northeast,Mid-Atlantic,South Central,Florida/Gulf Coast,North Central,Mid Central,Texas,Mountain,Southwest,Northwest'
+
+export type Days = { startOn: string; endOn: string }
+type Home = ReportNetwork['homes'][number]
+
+const months = Array.from({ length: 12 }, (_, at) => {
+  const month = 6 + at
+  return `${2025 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
+})
+const total = (values: Iterable<number>) => [...values].reduce((sum, value) => sum + value, 0)
+const percent = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 100)
+const dollars = (cents: number) => Math.round(cents / 100)
+const within =
+  ({ startOn, endOn }: Days) =>
+  (one: { closedOn: string }) =>
+    one.closedOn >= startOn && one.closedOn <= endOn
+const typesOf = (homes: readonly Home[]) =>
+  [...new Set(homes.map((home) => home.type))]
+    .toSorted()
+    .map((type) => homeTypes[type])
+    .join(', ')
+const distinct = (homes: readonly Home[]) => new Set(homes.map((home) => home.builder)).size
+
+export function expectedReports(network: ReportNetwork, query: ReportRange) {
+  const { homes } = network
+  const emerge = network.productId === 2
+  const regionOf = (at: number) => zips[network.builders[at]?.zip ?? '']?.region ?? 0
+  const shows = (region: number) => {
+    if (!query.features) return true
+    const all = query.features.includes(-1)
+    if (emerge && !network.subscribed.includes(region)) return false
+    return all || query.features.includes(region)
+  }
+  const builders = network.builders
+    .map((builder, at) => ({ ...builder, at, id: builderUuid(at), ...zips[builder.zip] }))
+    .filter((builder) => shows(builder.region ?? 0))
+  const here = homes.filter((home) => shows(regionOf(home.builder)))
+  const priceOf = (maker: number, category: number) =>
+    network.prices.find((one) => one.maker === maker && one.category === category)
+  const own = (home: Home) => home.claims.filter((claim) => claim.maker === 0)
+  const uses = (home: Home) => own(home).length > 0
+  const units = (list: readonly Home[]) => total(list.flatMap(own).map((claim) => claim.units))
+  const incentive = (list: readonly Home[]) =>
+    total(list.flatMap(own).map((claim) => claim.units * (priceOf(0, claim.category)?.incentive ?? 0)))
+  const revenue = (list: readonly Home[], maker?: number) =>
+    total(
+      list
+        .flatMap((home) => home.claims)
+        .filter((claim) => maker === undefined || claim.maker === maker)
+        .map((claim) => claim.units * (priceOf(claim.maker, claim.category)?.price ?? 0)),
+    )
+  const ours = new Set(network.prices.filter((one) => one.maker === 0).map((one) => one.category))
+  const isBlocked = (at: number) => network.blocked.some((one) => one.maker === 0 && one.builder === at)
+  const of = (at: number, range: Days) => homes.filter((home) => home.builder === at).filter(within(range))
+  const place = (builder: { at: number; zip: string }) => ({ city: `Town ${builder.at + 1}`, state: 'ST' })
+
+  const summary = (range: Days) =>
+    builders.flatMap((builder) => {
+      const [used, usedThisYear] = [of(builder.at, range).filter(uses), of(builder.at, thisYear).filter(uses)]
+      if (used.length + usedThisYear.length === 0) return []
+      return {
+        builderName: builder.name,
+        builderAccountEnterpriseId: builder.id,
+        closingCount: used.length,
+        unitCount: units(used),
+        incentive: dollars(incentive(used)),
+        closingYtd: usedThisYear.length,
+        unitYtd: units(usedThisYear),
+        incentiveYtd: dollars(incentive(usedThisYear)),
+      }
+    })
+
+  const newBuilders = ({ startOn, endOn }: Days) =>
+    builders
+      .filter((b) => b.status === 'A' && b.enrolledOn >= startOn && b.enrolledOn <= endOn)
+      .map((builder) => ({
+        dateEnrolled: builder.enrolledOn,
+        rsm: builder.specialist ?? null,
+        accountName: builder.name,
+        zipCode: builder.zip,
+        enterpriseId: builder.id,
+        ...place(builder),
+      }))
+
+  const using = (range: Days) =>
+    builders.flatMap((builder) => {
+      const all = of(builder.at, range)
+      const used = all.filter(uses)
+      if (used.length === 0) return []
+      const ever = homes.filter((home) => home.builder === builder.at && uses(home))
+      return {
+        builderName: builder.name,
+        postalCode: builder.zip,
+        homeType: typesOf(used),
+        currentMonthClosings: used.length,
+        totalClosings: all.length,
+        bpmUsage: percent(used.length, all.length),
+        dateFirstReported: ever.map((home) => home.closedOn).toSorted()[0] ?? null,
+        rms: builder.specialist ?? null,
+        builderEnterpriseId: builder.id,
+        ...place(builder),
+      }
+    })
+
+  const onDirectProgram = (at: number, { startOn, endOn }: Days) =>
+    network.contracts
+      .filter((one) => one.maker === 0 && one.builder === at)
+      .some(({ versions, endedOn }) =>
+        // Valid on some day of the range: from the later of both starts to the earlier of both ends.
+        versions.some((from) => {
+          const [first, last] = [
+            from > startOn ? from : startOn,
+            (endedOn ?? endOn) < endOn ? endedOn : endOn,
+          ]
+          return first <= (last ?? endOn)
+        }),
+      )
+  const supplied = (home: Home) => home.claims.some((claim) => ours.has(claim.category))
+  const opportunities = (range: Days) =>
+    builders.flatMap((builder) => {
+      const all = of(builder.at, range)
+      const out = builder.status !== 'A' || isBlocked(builder.at) || onDirectProgram(builder.at, range)
+      if (out || all.length === 0 || all.some(uses) || all.some(supplied)) return []
+      return {
+        enterpriseId: builder.id,
+        builderName: builder.name,
+        builderTypes: builder.types.map((type) => builderTypes[type - 1]),
+        postalCode: builder.zip,
+        rms: builder.specialist ?? null,
+        closingsCount: all.length,
+        ...place(builder),
+      }
+    })
+
+  /** Cents of one home as a fraction. */
+  const worth = (type: 1 | 2) => {
+    const typed = homes.filter((home) => home.type === type).filter(within(year))
+    const used = typed.filter(uses)
+    if (revenue(used, 0) > 0) return { cents: revenue(used, 0), homes: used.length }
+    const claims = typed.flatMap((home) => home.claims).filter((claim) => ours.has(claim.category))
+    const cents = claims.map((claim) => claim.units * (priceOf(claim.maker, claim.category)?.price ?? 0))
+    return { cents: total(cents), homes: claims.length || 1 }
+  }
+  const notUsing = builders.filter((builder) => {
+    const all = of(builder.at, year)
+    return builder.status === 'A' && !isBlocked(builder.at) && all.length > 0 && !all.some(uses)
+  })
+  const missedValue = notUsing.map((builder) => {
+    const all = of(builder.at, year)
+    const [single, multi] = [worth(1), worth(2)]
+    const count = (type: 1 | 2) => all.filter((home) => home.type === type).length
+    // One fraction, divided once.
+    const cents = count(1) * single.cents * multi.homes + count(2) * multi.cents * single.homes
+    return {
+      builderName: builder.name,
+      postalCode: builder.zip,
+      homeType: typesOf(all),
+      totalClosings: all.length,
+      estimatedMissedValue: Math.floor(
+        (2 * cents + 100 * single.homes * multi.homes) / (200 * single.homes * multi.homes),
+      ),
+      rms: builder.specialist ?? null,
+      builderEnterpriseId: builder.id,
+      ...place(builder),
+    }
+  })
+
+  const attendance = (range: Days) =>
+    network.events.flatMap((event) =>
+      event.guests
+        .filter((guest) => guest.maker === 0 && shows(regionOf(guest.builder)))
+        .filter(() => event.heldOn >= range.startOn && event.heldOn <= range.endOn)
+        .map((guest) => ({ event, guest })),
+    )
+  const attendanceRows = (range: Days) =>
+    attendance(range).map(({ event, guest }) => ({
+      event: event.name,
+      date: event.heldOn,
+      location: 'Hall',
+      builderName: network.builders[guest.builder]?.name,
+      city: `Town ${guest.builder + 1}`,
+      state: 'ST',
+      attendees: guest.attendees,
+      followUp: 'Call',
+      builderEnterpriseId: builderUuid(guest.builder),
+    }))
+  const engagement = network.events
+    .toSorted((a, b) => (a.heldOn < b.heldOn ? -1 : 1))
+    .map((event) => ({
+      valueOne: event.name,
+      valueTwo: total(
+        attendance(year)
+          .filter((one) => one.event === event && event.region <= 4)
+          .map((one) => one.guest.attendees),
+      ),
+    }))
+    .filter((point) => point.valueTwo > 0)
+
+  const monthly = (value: (list: readonly Home[]) => number) =>
+    months.map((month) => ({
+      valueOne: month,
+      valueTwo: value(here.filter((home) => home.closedOn.startsWith(month))),
+    }))
+  const quarterly = (value: (list: readonly Home[]) => number) =>
+    quarters.map((start) => {
+      const until = String(Number(start.slice(5)) + 2).padStart(2, '0')
+      const range = { startOn: `${start}-01`, endOn: `${start.slice(0, 4)}-${until}-31` }
+      return {
+        valueOne: `${start.slice(0, 4)}-Q${(Number(start.slice(5)) + 2) / 3}`,
+        valueTwo: value(here.filter(within(range))),
+      }
+    })
+  const shares = (range: Days) => {
+    const all = here.filter(within(range))
+    const used = all.filter(uses)
+    return { used: used.length, all: all.length, builders: distinct(all), usingBuilders: distinct(used) }
+  }
+  const change = (part: number, whole: number, partBefore: number, wholeBefore: number) => {
+    if (partBefore === 0 || wholeBefore === 0) return null
+    const tenths = (1000 * part * wholeBefore) / ((whole || 1) * partBefore) - 1000
+    // Halves are rounded away from zero.
+    return (Math.sign(tenths) * Math.round(Math.abs(tenths))) / 10
+  }
+  const rollup = () => {
+    const [now, then] = [shares(year), shares(yearBefore)]
+    return [
+      {
+        mfgBuilderCount: now.usingBuilders,
+        totalBuilderCount: now.builders,
+        yoYBuilderVariance: change(now.usingBuilders, now.builders, then.usingBuilders, then.builders),
+        mfgClosingCount: now.used,
+        totalClosingCount: now.all,
+        yoYClosingVariance: change(now.used, now.all, then.used, then.all),
+      },
+    ]
+  }
+
+  return {
+    manufacturerSummary: summary,
+    newBuilders,
+    buildersUsing: using,
+    buildersNotUsing: opportunities,
+    leadshareAttendance: attendanceRows,
+    missedValueDetail: () => missedValue,
+    leadshareEngagement: () => engagement,
+    closingCount: () => monthly((list) => list.filter(uses).length),
+    monthlySales: () => monthly((list) => incentive(list) / 100),
+    estimatedClosingRevenue: () => monthly((list) => revenue(list, 0) / 100),
+    builderCount: () => monthly((list) => distinct(list.filter(uses))),
+    marketShare: () => monthly((list) => percent(list.filter(uses).length, list.length)),
+    builderShare: () => quarterly((list) => percent(distinct(list.filter(uses)), distinct(list))),
+    closingShare: () => quarterly((list) => percent(list.filter(uses).length, list.length)),
+    buildersNotUsingByRegion: () =>
+      regionNames.split(',').flatMap((valueOne, at) => {
+        const valueTwo = notUsing.filter((builder) => builder.region === at + 1).length
+        return shows(at + 1) ? { valueOne, valueTwo } : []
+      }),
+    marketShareRollup: rollup,
+  }
+}
