@@ -58,7 +58,7 @@ const settings = {
   TERMS_URL: [pathOrUrl.default('/terms'), 'a path like /terms or an http(s) address'],
   PRIVACY_URL: [pathOrUrl.default('/privacy'), 'a path like /privacy or an http(s) address'],
   LOG_LEVEL: [
-    z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+    z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('warn'),
     'one of trace, debug, info, warn, error, fatal, silent',
   ],
   CRM_CONNECT_ROLE_ID: [
