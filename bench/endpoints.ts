@@ -1,4 +1,5 @@
 import type { TestAccount } from '../apps/server/test/fixtures.ts'
+import { reportEndpoints } from './report-endpoints.ts'
 
 export interface Endpoint {
   readonly name: string
@@ -29,4 +30,5 @@ export const endpoints: readonly Endpoint[] = [
     sql: 'select id, name, default_zip, is_active from region where is_active order by id',
     values: () => [],
   },
+  ...reportEndpoints,
 ]

@@ -31,8 +31,8 @@ const within =
   (one: { closedOn: string }) =>
     one.closedOn >= startOn && one.closedOn <= endOn
 const typesOf = (homes: readonly Home[]) =>
-  [...new Set(homes.map((home) => home.type))]
-    .toSorted()
+  ([1, 2] as const)
+    .filter((type) => homes.some((home) => home.type === type))
     .map((type) => homeTypes[type])
     .join(', ')
 const distinct = (homes: readonly Home[]) => new Set(homes.map((home) => home.builder)).size

@@ -49,10 +49,8 @@ export const builderTypes = ['Production', 'Semi-custom', 'Custom', 'Multi-famil
 const names = ['Acme', 'beta "Q" \\', "C'mon <b>", 'Dune', 'élan', 'Fox'].map((name) => `${name} Homes`)
 
 /** Where ranges begin and end: months, the year, the twelve, twenty-four and forty-eight months, and today's. */
-const edges = [
-  ...['2026-07-01', '2026-06-30', '2026-06-01', '2026-05-31', '2026-05-01', '2026-04-30', '2026-01-01'],
-  ...['2025-12-31', '2025-07-01', '2025-06-30', '2024-07-01', '2024-06-30', '2022-07-01', '2022-06-30'],
-]
+const edges = `2026-07-01 2026-06-30 2026-06-01 2026-05-31 2026-05-01 2026-04-30 2026-01-01
+  2025-12-31 2025-07-01 2025-06-30 2024-07-01 2024-06-30 2022-07-01 2022-06-30`.split(/\s+/)
 const anyDay = fc
   .integer({ min: 0, max: 1480 })
   .map((n) => new Date(Date.UTC(2022, 5, 20) + n * 86_400_000).toISOString().slice(0, 10))

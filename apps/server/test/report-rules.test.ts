@@ -146,7 +146,10 @@ test('the search gives the same builders, and narrows them on request', async ()
   expect(await search(`${always}&minDateString=04/01/2026&maxDateString=05/31/2026`)).toEqual([])
   expect(await search(`${always}&takeTop=1`)).toEqual(['Big'])
   expect(await search('?OnlyActiveBuilders=false&IgnoreBlockedBuilders=false')).toEqual([
-    ...['Big', 'Blocked', 'Inactive', 'Small'],
+    'Big',
+    'Blocked',
+    'Inactive',
+    'Small',
   ])
   await server.owner.query(
     'insert into opportunity (manufacturer_id, builder_id, status_id) values ($1, 2, 3)',
