@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+
+export type ColumnType = 'text' | 'number' | 'currency' | 'percent' | 'date' | 'boolean'
+
+/** A column of a grid, named after the field of the row it shows. */
+export interface GridColumn<Row> {
+  field: keyof Row & string
+  title: string
+  type: ColumnType
+  width: number
+  /** Title of the group it belongs to, e.g. 'Builder Information'. */
+  group?: string
+  /** Not shown until someone chooses it. */
+  hidden?: boolean
+  /** A ratio is totalled from what it is made of, in percent: an average of percentages would mislead. */
+  total?: 'sum' | { of: keyof Row & string; per: keyof Row & string }
+  /** Its own drawing, e.g. the usage bar. */
+  cell?: (row: Row) => ReactNode
+}
