@@ -1,6 +1,6 @@
 import { type DateRangeSet, matchingOption, type Month, monthLimits, rangeOf } from '@homestead/contract'
-import { useSearch } from '@tanstack/react-router'
 import { today } from './today.ts'
+import { useGridAddress } from './use-grid-address.ts'
 
 export interface GridRange {
   start: Month
@@ -11,22 +11,17 @@ export interface GridRange {
 
 /** The months a grid shows, as the address has them; a page fetches by them. */
 export function useGridRange(gridKey: string, set: DateRangeSet, defaultMonths: number): GridRange {
-  const search = useSearch({ strict: false }) as Record<string, string | undefined>
-  return readRange(search[`${gridKey}_from`], search[`${gridKey}_to`], set, defaultMonths)
+  const { from = '', to = '' } = useGridAddress(gridKey).text
+  const now = today()
+  const range = isRange(set, now)(from, to) ? { start: from, end: to } : rangeOf(defaultMonths, now)
+  return { ...range, monthCount: matchingOption(set, range, now)?.id }
 }
 
 const isMonth = /^\d{4}-(0[1-9]|1[0-2])$/
 
-/** Months outside the picker's limits, or the wrong way round, count as none. */
-export const readRange = (
-  from: string | undefined,
-  to: string | undefined,
-  set: DateRangeSet,
-  defaultMonths: number,
-  now = today(),
-): GridRange => {
+/** Whether these are months the picker of this set would let a person choose. */
+export const isRange = (set: DateRangeSet, now = today()) => {
   const { min, max } = monthLimits(set, now)
-  const given = from && to && isMonth.test(from) && isMonth.test(to) && min <= from && from <= to && to <= max
-  const range = given ? { start: from, end: to } : rangeOf(defaultMonths, now)
-  return { ...range, monthCount: matchingOption(set, range, now)?.id }
+  return (start: string, end: string): boolean =>
+    isMonth.test(start) && isMonth.test(end) && min <= start && start <= end && end <= max
 }

@@ -1,0 +1,56 @@
+import { columnKeys, columnTexts, dayNumber } from './column-keys.ts'
+import type { ColumnType } from './grid-column.ts'
+import type { Filter } from './grid-state.ts'
+import type { Steps } from './steps.ts'
+
+export interface TypedField {
+  field: string
+  type: ColumnType
+}
+
+/** The rows that meet every condition, in their own order. */
+export function* filterRows(
+  rows: readonly object[],
+  columns: readonly TypedField[],
+  filters: readonly Filter[],
+): Steps<Uint32Array> {
+  let order: Uint32Array = Uint32Array.from({ length: rows.length }, (_, i) => i)
+  for (const filter of filters) {
+    const column = columns.find(({ field }) => field === filter.field)
+    if (column) order = yield* keep(order, yield* testOf(rows, column, filter))
+  }
+  return order
+}
+
+function* keep(order: Uint32Array, test: (row: number) => boolean): Steps<Uint32Array> {
+  const kept = new Uint32Array(order.length)
+  let count = 0
+  for (let i = 0; i < order.length; i++) {
+    const row = order[i] as number
+    if (test(row)) kept[count++] = row
+    if (i % 16_384 === 16_383) yield
+  }
+  return kept.subarray(0, count)
+}
+
+function* testOf(
+  rows: readonly object[],
+  column: TypedField,
+  { operator, value }: Filter,
+): Steps<(row: number) => boolean> {
+  if (operator === 'contains' || operator === 'startswith') {
+    const texts = yield* columnTexts(rows, column.field)
+    const sought = String(value).toLowerCase()
+    return operator === 'contains'
+      ? (row) => (texts[row] as string).includes(sought)
+      : (row) => (texts[row] as string).startsWith(sought)
+  }
+  const keys = yield* columnKeys(rows, column)
+  const limit = column.type === 'date' ? dayNumber(value) : Number(value)
+  const tests = {
+    eq: (row: number) => (keys[row] as number) === limit,
+    gt: (row: number) => (keys[row] as number) > limit,
+    lt: (row: number) => (keys[row] as number) < limit,
+  }
+  return tests[operator]
+}

@@ -1,0 +1,45 @@
+import type { ColumnType } from './grid-column.ts'
+import type { Operator, Take } from './grid-state.ts'
+
+export const noRecords = 'No records available'
+export const problemGettingData = 'Problem getting the data'
+export const unreadableLink = 'Part of this link could not be read. What it named is shown as usual.'
+export const dropToGroup = 'Drag a column header here to group'
+export const totalsLabel = 'Totals:'
+export const noValue = '(none)'
+
+export const emptyHint = (hasRange: boolean, hasFilters: boolean): string | undefined => {
+  if (hasRange) return hasFilters ? 'Widen the date range or clear a filter.' : 'Widen the date range.'
+  return hasFilters ? 'Clear a filter to see more.' : undefined
+}
+
+const numberOperators = { eq: 'Is equal to', gt: 'Is greater than', lt: 'Is less than' }
+
+/** What the operators are called in a column's menu. */
+export const operatorNames: Record<ColumnType, Partial<Record<Operator, string>>> = {
+  text: { contains: 'Contains', startswith: 'Starts with' },
+  number: numberOperators,
+  currency: numberOperators,
+  percent: numberOperators,
+  date: { eq: 'Is equal to', gt: 'Is after', lt: 'Is before' },
+  boolean: { eq: 'Is equal to' },
+}
+
+const signs = { contains: 'contains', startswith: 'starts with', eq: '=', gt: '>', lt: '<' }
+
+/** The operators as short as a chip needs them. */
+export const operatorSigns: Record<ColumnType, Record<Operator, string>> = {
+  text: signs,
+  number: signs,
+  currency: signs,
+  percent: signs,
+  date: { ...signs, eq: 'on', gt: 'after', lt: 'before' },
+  boolean: { ...signs, eq: '' },
+}
+
+export const yesNo = (value: boolean): string => (value ? 'Yes' : 'No')
+
+export const takeName = (take: Take): string => (take === 'all' ? 'All' : String(take))
+
+export const deleteFilterTitle = 'Please confirm'
+export const deleteFilterQuestion = (name: string): string => `Are you sure to delete filter: ${name}`

@@ -1,0 +1,44 @@
+import { useEffect, useMemo, useState } from 'react'
+import { arrange, type Arrangement, type Wish } from './arrange.ts'
+import type { TypedField } from './filter-rows.ts'
+import { finishInGoes, tryFinish } from './steps.ts'
+
+/**
+ * The rows as wished. Usually that takes one go, and the answer is there at once; with very many rows the grid
+ * shows the last answer until the new one is ready, and the page stays responsive.
+ */
+export const useArrangement = <Row extends object>(
+  rows: readonly Row[],
+  columns: readonly TypedField[],
+  { filter, sort, group }: Wish,
+): { arrangement: Arrangement<Row>; busy: boolean } => {
+  const typed = columns.map(({ field, type }) => `${field} ${type}`).join()
+  const work = useMemo(() => {
+    const steps = arrange(rows, columns, { filter, sort, group })
+    return { steps, ready: tryFinish(steps)?.result }
+    // Columns are given anew with every render; what matters of them here is only what they hold.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [rows, typed, filter, sort, group])
+  const [shown, setShown] = useState<{ work: unknown; arrangement: Arrangement<Row> }>()
+  useEffect(() => {
+    if (work.ready) {
+      setShown({ work, arrangement: work.ready })
+      return undefined
+    }
+    const left = new AbortController()
+    finishInGoes(work.steps, left.signal).then(
+      (arrangement) => setShown({ work, arrangement }),
+      () => undefined,
+    )
+    return () => left.abort()
+  }, [work])
+  if (work.ready) return { arrangement: work.ready, busy: false }
+  const last = shown?.arrangement.rows === rows ? shown.arrangement : undefined
+  return { arrangement: last ?? asTheyCame(rows), busy: shown?.work !== work }
+}
+
+const asTheyCame = <Row>(rows: readonly Row[]): Arrangement<Row> => ({
+  rows,
+  order: Uint32Array.from(rows, (_, i) => i),
+  groups: [],
+})
