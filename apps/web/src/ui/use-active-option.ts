@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 
 /** The keyboard of a list: arrows move a marker over the options, Enter takes the marked one. */
-export const useActiveOption = (count: number, onTake: (index: number) => void) => {
-  const [active, setActive] = useState(-1)
+export const useActiveOption = (count: number, onTake: (index: number) => void, start = -1) => {
+  const [active, setActive] = useState(start)
   const listId = useId()
   const optionId = (index: number) => `${listId}${index}`
   const onKeyDown = (event: KeyboardEvent) => {

@@ -14,6 +14,10 @@ export interface GridColumn<Row> {
   hidden?: boolean
   /** A ratio is totalled from what it is made of, in percent: an average of percentages would mislead. */
   total?: 'sum' | { of: keyof Row & string; per: keyof Row & string }
-  /** Its own drawing, e.g. the usage bar. */
+  /** Names the row: carries its link, is pinned on narrow screens. The first text column unless one says so. */
+  naming?: boolean
+  /** In the secondary colour, as dates are; for zips and ids. */
+  quiet?: boolean
+  /** Its own drawing, e.g. the usage bar. With a total it also draws that, from a row of nothing but totals. */
   cell?: (row: Row) => ReactNode
 }

@@ -1,6 +1,15 @@
-import type { DateRangeSet } from '@homestead/contract'
+import { type DateRangeSet, rangeOf } from '@homestead/contract'
 import type { ReactNode } from 'react'
 import type { GridColumn } from './grid-column.ts'
+import { GridToolbar } from './grid-toolbar.tsx'
+import css from './grid.module.css'
+import { LoadingGrid } from './loading-grid.tsx'
+import { LoadedGrid } from './loaded-grid.tsx'
+import { today } from './today.ts'
+import { UnreadableNotice } from './unreadable-notice.tsx'
+import { useGridState } from './use-grid-state.ts'
+import { useSetup } from './use-setup.ts'
+import { encodeState } from './state-codec.ts'
 
 export interface ReportGridProps<Row> {
   /** Prefix of its keys in the address and in session storage. */
@@ -27,7 +36,37 @@ export interface ReportGridProps<Row> {
   reportTitle: string
 }
 
+const noRows: never[] = []
+
 /** A report as a grid: sorted, filtered, grouped and paged in the browser, its state in the address. */
 export function ReportGrid<Row extends object>(props: ReportGridProps<Row>) {
-  return <p>{props.reportTitle}</p>
+  const { gridKey, columns, dateRange, failed = false, height = 600 } = props
+  const setup = useSetup(columns, props.defaultSort, dateRange?.set)
+  const controls = useGridState(gridKey, setup)
+  const { state, unreadable } = controls
+  const rows = props.rows ?? (failed ? noRows : undefined)
+  const range = state.range ?? rangeOf(dateRange?.months ?? 1, today())
+  return (
+    <>
+      <GridToolbar
+        columns={columns}
+        state={state}
+        controls={controls}
+        ready={rows !== undefined}
+        dateRange={dateRange}
+        range={range}
+        onRange={({ start, end }) => controls.change({ range: { start, end } })}
+        onReset={controls.reset}
+      >
+        {null}
+      </GridToolbar>
+      {unreadable.length > 0 && <UnreadableNotice onClose={() => controls.show(encodeState(state, setup))} />}
+      {rows ? (
+        <LoadedGrid {...props} rows={rows} controls={controls} />
+      ) : (
+        <LoadingGrid columns={columns} height={height} rowsName={props.rowName.many} />
+      )}
+      {props.footer && <p className={css.note}>{props.footer}</p>}
+    </>
+  )
 }

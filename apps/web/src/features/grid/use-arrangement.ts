@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { arrange, type Arrangement, type Wish } from './arrange.ts'
 import type { TypedField } from './filter-rows.ts'
 import { finishInGoes, tryFinish } from './steps.ts'
@@ -11,7 +11,7 @@ export const useArrangement = <Row extends object>(
   rows: readonly Row[],
   columns: readonly TypedField[],
   { filter, sort, group }: Wish,
-): { arrangement: Arrangement<Row>; busy: boolean } => {
+): { arrangement: Arrangement<Row> | undefined; busy: boolean } => {
   const typed = columns.map(({ field, type }) => `${field} ${type}`).join()
   const work = useMemo(() => {
     const steps = arrange(rows, columns, { filter, sort, group })
@@ -19,26 +19,21 @@ export const useArrangement = <Row extends object>(
     // Columns are given anew with every render; what matters of them here is only what they hold.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [rows, typed, filter, sort, group])
-  const [shown, setShown] = useState<{ work: unknown; arrangement: Arrangement<Row> }>()
+  const last = useRef<Arrangement<Row>>(undefined)
+  const [finished, setFinished] = useState<{ work: unknown; arrangement: Arrangement<Row> }>()
+  const ready = work.ready ?? (finished?.work === work ? finished.arrangement : undefined)
   useEffect(() => {
-    if (work.ready) {
-      setShown({ work, arrangement: work.ready })
-      return undefined
-    }
+    if (ready) last.current = ready
+  }, [ready])
+  useEffect(() => {
+    if (work.ready) return undefined
     const left = new AbortController()
     finishInGoes(work.steps, left.signal).then(
-      (arrangement) => setShown({ work, arrangement }),
+      (arrangement) => setFinished({ work, arrangement }),
       () => undefined,
     )
     return () => left.abort()
   }, [work])
-  if (work.ready) return { arrangement: work.ready, busy: false }
-  const last = shown?.arrangement.rows === rows ? shown.arrangement : undefined
-  return { arrangement: last ?? asTheyCame(rows), busy: shown?.work !== work }
+  if (ready) return { arrangement: ready, busy: false }
+  return { arrangement: last.current?.rows === rows ? last.current : undefined, busy: true }
 }
-
-const asTheyCame = <Row>(rows: readonly Row[]): Arrangement<Row> => ({
-  rows,
-  order: Uint32Array.from(rows, (_, i) => i),
-  groups: [],
-})

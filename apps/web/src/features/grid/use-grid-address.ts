@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router'
+import { type AnyRouter, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAccount } from '../identity/session-context.ts'
 import { type Part, parts, type StateText } from './state-codec.ts'
@@ -24,7 +24,10 @@ export const inAddress = (gridKey: string, text: StateText): Record<string, stri
  */
 export const useGridAddress = (gridKey: string): { text: StateText; restored: StateText | undefined } => {
   const { accountEnterpriseId } = useAccount()
-  const own = ownParts(useLocation({ select: ({ search }) => search }), gridKey)
+  const search = useRouterState<AnyRouter, Record<string, unknown>>({
+    select: (state) => state.location.search,
+  })
+  const own = ownParts(search, gridKey)
   const says = Object.keys(own).length > 0
   const [restored, setRestored] = useState(() =>
     says ? undefined : storedState(gridKey, accountEnterpriseId),

@@ -39,7 +39,7 @@ export const useGridState = (gridKey: string, setup: Setup): GridControls => {
     clearTimeout(timer.current)
     void navigate({
       to: '.',
-      search: ((search: object) => ({ ...search, ...inAddress(gridKey, next) })) as never,
+      search: (search: object) => ({ ...search, ...inAddress(gridKey, next) }),
       replace,
       resetScroll: false,
     })

@@ -1,0 +1,47 @@
+import type { GridColumn } from './grid-column.ts'
+
+/** The columns as they stand, with what follows from where they stand. */
+export interface Layout<Row> {
+  columns: readonly LaidOut<Row>[]
+  naming: string
+  /** Someone chose widths: all are kept exactly, and the room that is left stays empty. */
+  exact: boolean
+  width: number
+}
+
+export type LaidOut<Row> = GridColumn<Row> & {
+  /** The first column after a column group began or ended. */
+  edge: boolean
+}
+
+export const layOut = <Row>(
+  declared: readonly GridColumn<Row>[],
+  visible: readonly GridColumn<Row>[],
+): Layout<Row> => {
+  const widthOf = new Map(declared.map(({ field, width }) => [field, width]))
+  const names = (column: GridColumn<Row>) => column.naming
+  const isText = (column: GridColumn<Row>) => column.type === 'text'
+  const wanted = (declared.find(names) ?? declared.find(isText))?.field
+  return {
+    columns: visible.map((column, i) => ({
+      ...column,
+      edge: i > 0 && column.group !== visible[i - 1]?.group,
+    })),
+    naming: visible.find(({ field }) => field === wanted)?.field ?? visible[0]?.field ?? '',
+    exact: visible.some(({ field, width }) => widthOf.get(field) !== width),
+    width: visible.reduce((sum, column) => sum + column.width, 0),
+  }
+}
+
+/** Neighbouring columns of one group share a header; columns without one share an empty cell. */
+export const groupSpans = <Row>(
+  columns: readonly LaidOut<Row>[],
+): { title: string | undefined; span: number; edge: boolean }[] => {
+  const spans: { title: string | undefined; span: number; edge: boolean }[] = []
+  for (const { group, edge } of columns) {
+    const last = spans.at(-1)
+    if (last && last.title === group) last.span++
+    else spans.push({ title: group, span: 1, edge })
+  }
+  return spans
+}

@@ -1,0 +1,86 @@
+import { type DateRangeSet, dateRangeSets, type Month, monthLimits } from '@homestead/contract'
+import { useId, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { SelectButton } from '../../ui/select-button.tsx'
+import css from './date-range.module.css'
+import { MonthField } from './month-field.tsx'
+import { checkRange, draftOf, presetDraft } from './range-draft.ts'
+import { today } from './today.ts'
+
+export interface SubmittedRange {
+  start: Month
+  end: Month
+  /** Months of the predefined range it is, if it is one. */
+  monthCount: number | undefined
+}
+
+/** Which months the data is of. Nothing changes before it is submitted. */
+export function DateRangePicker(props: {
+  set: DateRangeSet
+  range: { start: Month; end: Month }
+  onSubmit: (range: SubmittedRange) => void
+  submitText?: string
+}) {
+  const { set, range, onSubmit, submitText = 'Submit' } = props
+  const now = today()
+  const [draft, setDraft] = useState({ of: range, ...draftOf(range) })
+  // Another range came from outside: the way back, a saved filter, Reset.
+  if (draft.of.start !== range.start || draft.of.end !== range.end) setDraft({ of: range, ...draftOf(range) })
+  const { start, end, preset, problem } = checkRange(draft, set, now)
+  const limits = monthLimits(set, now)
+  const invalid = (month: Month | undefined) =>
+    !month ||
+    month < limits.min ||
+    month > limits.max ||
+    (start !== undefined && end !== undefined && start > end)
+  const problemId = useId()
+  return (
+    <form
+      className={css.picker}
+      aria-label="Date range"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (start && end && !problem) onSubmit({ start, end, monthCount: preset })
+      }}
+    >
+      <SelectButton
+        label="Date range"
+        className={css.preset}
+        value={preset}
+        placeholder="Custom range"
+        options={dateRangeSets[set].options.map(({ id, name }) => ({ key: id, text: name }))}
+        onChange={(months) => setDraft({ of: range, ...presetDraft(months, now) })}
+      />
+      <MonthField
+        label="Start month"
+        typed={draft.start}
+        invalid={invalid(start)}
+        limits={limits}
+        range={{ start, end }}
+        onChange={(typed) => setDraft((last) => ({ ...last, start: typed }))}
+      />
+      <span aria-hidden>–</span>
+      <MonthField
+        label="End month"
+        typed={draft.end}
+        invalid={invalid(end)}
+        limits={limits}
+        range={{ start, end }}
+        onChange={(typed) => setDraft((last) => ({ ...last, end: typed }))}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        disabled={problem !== undefined}
+        aria-describedby={problem ? problemId : undefined}
+      >
+        {submitText}
+      </Button>
+      {problem && (
+        <span id={problemId} role="status" className={css.problem}>
+          {problem}
+        </span>
+      )}
+    </form>
+  )
+}

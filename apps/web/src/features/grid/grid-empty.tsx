@@ -1,0 +1,32 @@
+import { IconPlugConnectedX, IconRefresh, IconTableOff } from '@tabler/icons-react'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import css from './grid.module.css'
+import { emptyHint, noRecords, problemGettingData } from './messages.ts'
+
+/** What stands below the header when there are no rows, because of a failure or because there are none. */
+export function GridEmpty(props: {
+  failed: boolean
+  onRetry: (() => void) | undefined
+  hasRange: boolean
+  hasFilters: boolean
+}) {
+  const { failed, onRetry } = props
+  const hint = failed ? problemGettingData : emptyHint(props.hasRange, props.hasFilters)
+  return (
+    <div className={css.empty} role={failed ? 'alert' : 'status'}>
+      <EmptyState
+        icon={failed ? IconPlugConnectedX : IconTableOff}
+        title={noRecords}
+        {...(hint ? { hint } : {})}
+      >
+        {failed && onRetry && (
+          <Button size="small" onClick={onRetry}>
+            <IconRefresh size={14} stroke={1.75} aria-hidden />
+            Try again
+          </Button>
+        )}
+      </EmptyState>
+    </div>
+  )
+}

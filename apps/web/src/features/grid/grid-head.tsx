@@ -1,0 +1,54 @@
+import { groupSpans, type Layout } from './column-layout.ts'
+import type { Filter, Sort } from './grid-state.ts'
+import { type HeadActions, HeaderCell } from './header-cell.tsx'
+import css from './table.module.css'
+import type { HeaderDrag } from './use-header-drag.ts'
+
+export function GridHead<Row>(props: {
+  layout: Layout<Row>
+  sort: Sort | undefined
+  filter: readonly Filter[]
+  menuField: string | undefined
+  drag: HeaderDrag | undefined
+  actions: HeadActions
+}) {
+  const { columns, naming, exact } = props.layout
+  const fields: string[] = columns.map(({ field }) => field)
+  const lifted = fields.indexOf(props.drag?.field ?? '')
+  return (
+    <thead>
+      {columns.some(({ group }) => group) && (
+        <tr className={css.groups}>
+          {groupSpans(columns).map(({ title, span, edge }, i) =>
+            title ? (
+              <th key={i} scope="colgroup" colSpan={span} className={edge ? css.edge : undefined}>
+                <span>{title}</span>
+              </th>
+            ) : (
+              <td key={i} colSpan={span} className={edge ? css.edge : undefined}>
+                {'\u00a0'}
+              </td>
+            ),
+          )}
+          {exact && <td aria-hidden />}
+        </tr>
+      )}
+      <tr>
+        {columns.map((column, i) => (
+          <HeaderCell
+            key={column.field}
+            column={column}
+            naming={column.field === naming}
+            sort={props.sort}
+            filtered={props.filter.some(({ field }) => field === column.field)}
+            menuOpen={props.menuField === column.field}
+            drag={props.drag}
+            dropAfter={lifted >= 0 && lifted < i}
+            actions={props.actions}
+          />
+        ))}
+        {exact && <td className={css.rest} aria-hidden />}
+      </tr>
+    </thead>
+  )
+}

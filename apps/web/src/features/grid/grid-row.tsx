@@ -1,0 +1,79 @@
+import { IconExternalLink } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { memo, type ReactNode } from 'react'
+import { cellOf } from './column-keys.ts'
+import type { LaidOut, Layout } from './column-layout.ts'
+import { formatCell, isFigure } from './format-cell.ts'
+import css from './table.module.css'
+
+export interface RowLink {
+  href: string
+  newTab: boolean
+}
+
+interface Props<Row> {
+  row: Row
+  /** Its number among all lines of the table, for screen readers. */
+  number: number
+  layout: Layout<Row>
+  rowLink: ((row: Row) => RowLink | undefined) | undefined
+  rowActions: ((row: Row) => ReactNode) | undefined
+}
+
+function Row<Row extends object>({ row, number, layout, rowLink, rowActions }: Props<Row>) {
+  const link = rowLink?.(row)
+  return (
+    <tr aria-rowindex={number} data-opens={link ? true : undefined}>
+      {layout.columns.map((column) => {
+        const isName = column.field === layout.naming
+        const content = column.cell ? column.cell(row) : formatCell(cellOf(row, column.field), column.type)
+        return (
+          <td key={column.field} className={cellClass(column)} data-name={isName || undefined}>
+            {isName && (link || rowActions) ? (
+              <span className={css.name}>
+                {link ? <NameLink link={link}>{content}</NameLink> : <span>{content}</span>}
+                {rowActions?.(row)}
+              </span>
+            ) : (
+              content
+            )}
+          </td>
+        )
+      })}
+      {layout.exact && <td className={css.rest} aria-hidden />}
+    </tr>
+  )
+}
+
+/** Without the memo every row would be drawn anew with every scroll. */
+export const GridRow = memo(Row) as typeof Row
+
+export const cellClass = <Row,>(column: LaidOut<Row>): string =>
+  [
+    isFigure(column.type) ? css.figure : '',
+    column.type === 'date' || column.quiet ? css.quiet : '',
+    column.edge ? css.edge : '',
+  ]
+    .join(' ')
+    .trim()
+
+function NameLink({ link, children }: { link: RowLink; children: ReactNode }) {
+  if (!link.newTab)
+    return (
+      <Link to={link.href} data-row-link>
+        {children}
+      </Link>
+    )
+  return (
+    <a href={link.href} target="_blank" rel="noopener" data-row-link>
+      {children}
+      <IconExternalLink
+        className={css.external}
+        size={14}
+        stroke={1.75}
+        role="img"
+        aria-label="Opens in a new tab"
+      />
+    </a>
+  )
+}

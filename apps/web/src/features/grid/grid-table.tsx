@@ -1,0 +1,102 @@
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { type BodyProps, GridBody } from './grid-body.tsx'
+import { GridHead } from './grid-head.tsx'
+import type { Filter, Sort } from './grid-state.ts'
+import type { HeadActions } from './header-cell.tsx'
+import { startResize, type Widths } from './start-resize.ts'
+import css from './table.module.css'
+import { TotalsRow } from './totals-row.tsx'
+import type { HeaderDrag } from './use-header-drag.ts'
+
+interface Props<Row> extends BodyProps<Row> {
+  gridKey: string
+  label: string
+  busy: boolean
+  sort: Sort | undefined
+  filter: readonly Filter[]
+  menuField: string | undefined
+  drag: HeaderDrag | undefined
+  actions: Omit<HeadActions, 'startResize'>
+  onResized: (widths: Widths) => void
+  onScrolled: () => void
+  totals: { of: Partial<Row>; count: string } | undefined
+  /** Lines on all pages. */
+  count: number
+}
+
+/** A click anywhere on a row does what a click on its link does, with the same keys held. */
+const followRow = (event: MouseEvent<HTMLElement>) => {
+  const target = event.target as Element
+  if (target.closest('a, button, input, label') || getSelection()?.toString()) return
+  const { ctrlKey, metaKey, shiftKey } = event
+  target
+    .closest('tr')
+    ?.querySelector('a[data-row-link]')
+    ?.dispatchEvent(
+      new globalThis.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
+    )
+}
+
+export function GridTable<Row extends object>(props: Props<Row>) {
+  const { layout, lines, totals } = props
+  const scroller = useRef<HTMLDivElement>(null)
+  const table = useRef<HTMLTableElement>(null)
+  const { arrangement, skip } = props
+  const shown = useRef({ arrangement, skip })
+  useEffect(() => {
+    const same = shown.current.arrangement === arrangement && shown.current.skip === skip
+    // Other rows start at their beginning; the rows the page opened with keep the place they were left at.
+    if (!same) scroller.current?.scrollTo({ top: 0 })
+    shown.current = { arrangement, skip }
+  }, [arrangement, skip])
+  const headRows = layout.columns.some(({ group }) => group) ? 2 : 1
+  const size = layout.exact ? { width: '100%', minWidth: layout.width } : { minWidth: layout.width }
+  return (
+    <div
+      ref={scroller}
+      className={css.scroll}
+      role="region"
+      aria-label={props.label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be within the keyboard's reach
+      tabIndex={0}
+      data-scroll-restoration-id={props.gridKey}
+      onScroll={props.onScrolled}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the row's link is the keyboard's way */}
+      <table
+        ref={table}
+        className={css.table}
+        style={size}
+        data-tight={layout.columns.length > 10 || undefined}
+        aria-label={props.label}
+        aria-busy={props.busy}
+        aria-rowcount={headRows + props.count + (totals ? 1 : 0)}
+        onClick={props.rowLink && followRow}
+      >
+        <colgroup>
+          {layout.columns.map(({ field, width }) => (
+            <col
+              key={field}
+              data-field={field}
+              style={{ width: field === layout.naming && !layout.exact ? 'auto' : width }}
+            />
+          ))}
+          {layout.exact && <col />}
+        </colgroup>
+        <GridHead
+          layout={layout}
+          sort={props.sort}
+          filter={props.filter}
+          menuField={props.menuField}
+          drag={props.drag}
+          actions={{
+            ...props.actions,
+            startResize: (press, field) => startResize(press, field, table, props.onResized),
+          }}
+        />
+        <GridBody {...props} scroller={scroller} headRows={headRows} />
+        {totals && lines.length > 0 && <TotalsRow layout={layout} totals={totals.of} count={totals.count} />}
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Month } from '@homestead/contract'
+import { IconRotateClockwise } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { ColumnChooser } from './column-chooser.tsx'
+import { DateRangePicker, type SubmittedRange } from './date-range-picker.tsx'
+import type { GridColumn } from './grid-column.ts'
+import css from './grid.module.css'
+import type { GridState } from './grid-state.ts'
+import type { ReportGridProps } from './report-grid.tsx'
+import type { GridControls } from './use-grid-state.ts'
+
+/** Left what data is asked for, right what is done with it. */
+export function GridToolbar<Row>(props: {
+  columns: readonly GridColumn<Row>[]
+  state: GridState
+  controls: GridControls
+  ready: boolean
+  dateRange: ReportGridProps<Row>['dateRange']
+  range: { start: Month; end: Month }
+  onRange: (range: SubmittedRange) => void
+  onReset: () => void
+  /** Saved filters and export, where the report has them. */
+  children: ReactNode
+}) {
+  const { state, controls, dateRange } = props
+  return (
+    <div className={css.toolbar}>
+      {dateRange && <DateRangePicker set={dateRange.set} range={props.range} onSubmit={props.onRange} />}
+      <div className={css.tools}>
+        {props.children}
+        <ColumnChooser
+          columns={props.columns}
+          views={state.columns}
+          disabled={!props.ready}
+          onChange={controls.changeColumns}
+        />
+        <Button variant="ghost" onClick={props.onReset}>
+          <IconRotateClockwise size={16} stroke={1.6} aria-hidden />
+          Reset
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { IconArrowDown, IconArrowUp, IconFilter } from '@tabler/icons-react'
+import type { KeyboardEvent, PointerEvent } from 'react'
+import type { LaidOut } from './column-layout.ts'
+import { cellClass } from './grid-row.tsx'
+import type { Sort } from './grid-state.ts'
+import css from './table.module.css'
+import { dropOn, type HeaderDrag } from './use-header-drag.ts'
+
+export interface HeadActions {
+  sortBy: (field: string) => void
+  openMenu: (field: string, button: HTMLElement) => void
+  startDrag: (press: PointerEvent, field: string, title: string) => void
+  startResize: (press: PointerEvent, field: string) => void
+  /** Keyboard: moves a column, or makes it wider or narrower. */
+  nudge: (field: string, direction: -1 | 1, what: 'move' | 'resize') => void
+}
+
+const arrows: Record<string, -1 | 1> = { ArrowLeft: -1, ArrowRight: 1 }
+
+/** A column's title: a click sorts, pulling it moves the column, its edge changes the width. */
+export function HeaderCell<Row>(props: {
+  column: LaidOut<Row>
+  naming: boolean
+  sort: Sort | undefined
+  filtered: boolean
+  menuOpen: boolean
+  drag: HeaderDrag | undefined
+  dropAfter: boolean
+  actions: HeadActions
+}) {
+  const { column, sort, actions, drag } = props
+  const { field, title } = column
+  const direction = sort?.field === field ? (sort.descending ? 'descending' : 'ascending') : undefined
+  const Arrow = direction === 'descending' ? IconArrowDown : IconArrowUp
+  const target = drag && drag.over !== 'group' && drag.over?.column === field && drag.field !== field
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = arrows[event.key]
+    if (!step || !(event.altKey || event.shiftKey)) return
+    event.preventDefault()
+    actions.nudge(field, step, event.altKey ? 'move' : 'resize')
+  }
+  return (
+    <th
+      scope="col"
+      aria-sort={direction}
+      className={cellClass(column)}
+      data-name={props.naming || undefined}
+      data-field={field}
+      data-target={target ? (props.dropAfter ? 'after' : 'before') : undefined}
+      data-lifted={drag?.field === field || undefined}
+      {...dropOn({ column: field })}
+    >
+      <span className={css.head}>
+        <button
+          type="button"
+          className={css.label}
+          title={title}
+          onClick={() => actions.sortBy(field)}
+          onPointerDown={(press) => actions.startDrag(press, field, title)}
+          onKeyDown={onKeyDown}
+        >
+          {title}
+        </button>
+        {direction && <Arrow className={css.arrow} size={14} stroke={1.75} aria-hidden />}
+        <button
+          type="button"
+          className={css.filter}
+          aria-label={`Filter ${title}`}
+          aria-haspopup="dialog"
+          aria-expanded={props.menuOpen}
+          data-filtered={props.filtered || undefined}
+          onClick={(event) => actions.openMenu(field, event.currentTarget)}
+        >
+          <IconFilter size={14} stroke={1.75} aria-hidden />
+        </button>
+      </span>
+      <span
+        className={css.edgeHandle}
+        aria-hidden
+        onPointerDown={(press) => actions.startResize(press, field)}
+      />
+    </th>
+  )
+}

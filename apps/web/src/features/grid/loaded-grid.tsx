@@ -1,0 +1,149 @@
+import { useMemo, useRef, useState } from 'react'
+import { layOut } from './column-layout.ts'
+import { changeColumn, moveColumn, neighbourOf, visibleColumns } from './column-view.ts'
+import css from './grid.module.css'
+import chips from './chips.module.css'
+import { GridChips } from './grid-chips.tsx'
+import { GridColumnMenu, type OpenMenu } from './grid-column-menu.tsx'
+import { GridEmpty } from './grid-empty.tsx'
+import { GridFooter } from './grid-footer.tsx'
+import type { Sort } from './grid-state.ts'
+import { GridTable } from './grid-table.tsx'
+import { pageOf } from './lines.ts'
+import { LoadingGrid } from './loading-grid.tsx'
+import type { ReportGridProps } from './report-grid.tsx'
+import { totalsOf } from './totals.ts'
+import { useArrangement } from './use-arrangement.ts'
+import type { GridControls } from './use-grid-state.ts'
+import { useHeaderDrag } from './use-header-drag.ts'
+
+/** Descending, ascending, none. */
+const nextSort = (sort: Sort | undefined, field: string): Sort | undefined => {
+  if (sort?.field !== field) return { field, descending: true }
+  return sort.descending ? { field, descending: false } : undefined
+}
+
+const toggled = (paths: ReadonlySet<string>, path: string): ReadonlySet<string> => {
+  const next = new Set(paths)
+  if (!next.delete(path)) next.add(path)
+  return next
+}
+
+/** The grid itself, once its rows are there. */
+export function LoadedGrid<Row extends object>(
+  props: ReportGridProps<Row> & { rows: Row[]; controls: GridControls },
+) {
+  const { columns, rows, controls, rowName, height = 600, maxHeight } = props
+  const { state, change, changeColumns } = controls
+  const frame = useRef<HTMLDivElement>(null)
+  const [menu, setMenu] = useState<OpenMenu>()
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+  const { arrangement, busy } = useArrangement(rows, columns, state)
+  const layout = useMemo(
+    () => layOut(columns, visibleColumns(columns, state.columns)),
+    [columns, state.columns],
+  )
+  const group = (field: string) => {
+    if (!state.group.includes(field)) change({ group: [...state.group, field] })
+  }
+  const { drag, start } = useHeaderDrag((field, target) =>
+    target === 'group' ? group(field) : changeColumns(moveColumn(state.columns, field, target.column)),
+  )
+  const totals = useMemo(
+    () => (arrangement && props.totals ? totalsOf(arrangement.rows, arrangement.order, columns) : undefined),
+    [arrangement, props.totals, columns],
+  )
+  const page = useMemo(
+    () => arrangement && pageOf(arrangement, closed, state.skip, state.take),
+    [arrangement, closed, state.skip, state.take],
+  )
+  if (!arrangement || !page) return <LoadingGrid columns={columns} height={height} rowsName={rowName.many} />
+  const count = arrangement.order.length
+  const rowsText = (number: number) =>
+    `${number.toLocaleString('en-US')} ${number === 1 ? rowName.one : rowName.many}`
+  const nudge = (field: string, direction: -1 | 1, what: 'move' | 'resize') => {
+    const neighbour = neighbourOf(state.columns, field, direction)
+    const width = state.columns.find((view) => view.field === field)?.width ?? 0
+    if (what === 'resize')
+      changeColumns(changeColumn(state.columns, field, { width: width + 16 * direction }))
+    else if (neighbour) changeColumns(moveColumn(state.columns, field, neighbour))
+  }
+  return (
+    <>
+      <GridChips
+        columns={columns}
+        state={state}
+        drag={drag}
+        onFilter={(filter) => change({ filter })}
+        onGroup={(fields) => change({ group: fields })}
+      />
+      <div ref={frame} className={css.frame} style={maxHeight ? { maxHeight } : { height }}>
+        <GridTable
+          gridKey={props.gridKey}
+          label={props.reportTitle}
+          busy={busy}
+          arrangement={arrangement}
+          lines={page.lines}
+          skip={page.skip}
+          count={page.count}
+          declared={columns}
+          layout={layout}
+          sort={state.sort}
+          filter={state.filter}
+          closed={closed}
+          onToggle={(path) => setClosed((last) => toggled(last, path))}
+          rowLink={props.rowLink}
+          rowActions={props.rowActions}
+          menuField={menu?.field}
+          drag={drag}
+          actions={{
+            sortBy: (field) => change({ sort: nextSort(state.sort, field) }),
+            openMenu: (field, button) => setMenu(menu?.field === field ? undefined : { field, button }),
+            startDrag: start,
+            nudge,
+          }}
+          onResized={(widths) =>
+            changeColumns(state.columns.map((view) => ({ ...view, width: widths[view.field] ?? view.width })))
+          }
+          onScrolled={() => menu && setMenu(undefined)}
+          totals={totals && { of: totals, count: rowsText(count) }}
+        />
+        {count === 0 && (
+          <GridEmpty
+            failed={props.failed ?? false}
+            onRetry={props.onRetry}
+            hasRange={props.dateRange !== undefined}
+            hasFilters={state.filter.length > 0}
+          />
+        )}
+        <GridFooter
+          page={page}
+          take={state.take}
+          rowCount={count}
+          groupCount={arrangement.groups.filter(({ level }) => level === 0).length}
+          rowsText={rowsText}
+          onSkip={(skip) => change({ skip })}
+          onTake={(take) => change({ take })}
+        />
+        {menu && (
+          <GridColumnMenu
+            menu={menu}
+            frame={frame}
+            columns={columns}
+            controls={controls}
+            onGroup={group}
+            onClose={() => setMenu(undefined)}
+          />
+        )}
+      </div>
+      <p className={css.silent} role="status">
+        {busy ? '' : rowsText(count)}
+      </p>
+      {drag && (
+        <span className={chips.ghost} style={{ left: drag.x + 12, top: drag.y + 8 }}>
+          {drag.title}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { GridColumn } from './grid-column.ts'
+import { isFigure } from './format-cell.ts'
+import css from './grid.module.css'
+
+const lengths = [78, 62, 88, 70, 84, 66, 74, 90, 58, 80, 72, 86]
+
+/** Stands where the grid will be. It is no table yet: there is nothing to read in it but that it is loading. */
+export function LoadingGrid<Row>(props: {
+  columns: readonly GridColumn<Row>[]
+  height: number
+  rowsName: string
+}) {
+  const shown = props.columns.filter(({ hidden }) => !hidden)
+  const template = shown.map(({ width }, i) => (i ? `${width}px` : `minmax(${width}px, 1fr)`)).join(' ')
+  const rows = Math.ceil((props.height - 76) / 32)
+  return (
+    <div className={css.frame} style={{ height: props.height }} aria-busy>
+      <div className={css.skeleton} aria-hidden>
+        <div className={css.skeletonHead} style={{ gridTemplateColumns: template }}>
+          {shown.map(({ field, title, type }) => (
+            <span key={field} data-figure={isFigure(type) || undefined}>
+              {title}
+            </span>
+          ))}
+        </div>
+        {Array.from({ length: rows }, (_, row) => (
+          <div key={row} className={css.skeletonRow} style={{ gridTemplateColumns: template }}>
+            {shown.map(({ field, type }, i) => (
+              <span
+                key={field}
+                data-figure={isFigure(type) || undefined}
+                style={{
+                  width: i
+                    ? `${(lengths[(row + i * 5) % lengths.length] ?? 80) * 0.6}%`
+                    : `${lengths[row % lengths.length]}%`,
+                }}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      <div className={css.loading} role="status">
+        <span className={css.spinner} />
+        Loading {props.rowsName}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { type DateRangeSet, matchingOption, type Month, monthLimits, rangeOf } from '@homestead/contract'
+import { monthFrom, monthText } from './month-text.ts'
+
+/** The two months as they stand in their fields, typed right or not. */
+export interface RangeDraft {
+  start: string
+  end: string
+}
+
+export interface CheckedRange {
+  start: Month | undefined
+  end: Month | undefined
+  /** The predefined range this is, if it is one; editing either month may end that. */
+  preset: number | undefined
+  /** Why it cannot be submitted. */
+  problem: string | undefined
+}
+
+export const draftOf = (range: { start: Month; end: Month }): RangeDraft => ({
+  start: monthText(range.start),
+  end: monthText(range.end),
+})
+
+export const presetDraft = (months: number, today: string): RangeDraft => draftOf(rangeOf(months, today))
+
+export const checkRange = (draft: RangeDraft, set: DateRangeSet, today: string): CheckedRange => {
+  const start = monthFrom(draft.start)
+  const end = monthFrom(draft.end)
+  if (!start || !end) return { start, end, preset: undefined, problem: 'Enter both months as MM yyyy.' }
+  const { min, max } = monthLimits(set, today)
+  const outside = [start, end].some((month) => month < min || month > max)
+  return {
+    start,
+    end,
+    preset: matchingOption(set, { start, end }, today)?.id,
+    problem: outside
+      ? `Choose months from ${monthText(min)} to ${monthText(max)}.`
+      : start > end
+        ? 'The start is after the end.'
+        : undefined,
+  }
+}

@@ -1,0 +1,32 @@
+import type { Layout } from './column-layout.ts'
+import { cellClass } from './grid-row.tsx'
+import { totalsLabel } from './messages.ts'
+import css from './table.module.css'
+import { leadingColumns, TotalCell } from './total-cell.tsx'
+
+/** The last line of the table: what all rows that the filters leave add up to, on whatever page they are. */
+export function TotalsRow<Row extends object>(props: {
+  layout: Layout<Row>
+  totals: Partial<Row>
+  count: string
+}) {
+  const { columns } = props.layout
+  const lead = leadingColumns(columns)
+  const [first] = columns
+  return (
+    <tfoot>
+      <tr className={css.totals}>
+        <th scope="row" colSpan={lead}>
+          {totalsLabel} <span className={css.count}>{props.count}</span>
+          {first?.total && <TotalCell column={first} totals={props.totals} />}
+        </th>
+        {columns.slice(lead).map((column) => (
+          <td key={column.field} className={cellClass(column)}>
+            <TotalCell column={column} totals={props.totals} />
+          </td>
+        ))}
+        {props.layout.exact && <td className={css.rest} aria-hidden />}
+      </tr>
+    </tfoot>
+  )
+}
