@@ -1,0 +1,74 @@
+import { Bars, Line } from './marks.tsx'
+import { axisLabel, periodName } from './periods.ts'
+import { PlotFrame } from './plot.tsx'
+import { valueTicks } from './value-ticks.ts'
+
+export interface NamedValues {
+  name: string
+  values: (number | undefined)[]
+}
+
+const lineColors = ['var(--hiq-cat-2)', 'var(--hiq-cat-3)']
+const largestOf = (series: NamedValues[]) =>
+  Math.max(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)))
+
+/** Counts as bars against the left axis, amounts as lines against the right one. */
+export function BarsAndLines(props: {
+  sentence: string
+  periods: string[]
+  bars: NamedValues
+  lines: NamedValues[]
+  formatBar: (value: number) => string
+  formatLine: (value: number) => string
+  /** Short, for the axis. */
+  formatLineAxis: (value: number) => string
+  height?: number
+}) {
+  const { sentence, periods, bars, lines, formatBar, formatLine } = props
+  const bar = (index: number) => textOf(bars.values[index], formatBar)
+  const amounts = (index: number) => lines.map(({ values }) => textOf(values[index], formatLine))
+  return (
+    <PlotFrame
+      sentence={sentence}
+      labels={periods.map(axisLabel)}
+      axis={{ ticks: valueTicks(largestOf([bars]), { whole: true }), format: formatBar }}
+      rightAxis={{ ticks: valueTicks(largestOf(lines)), format: props.formatLineAxis }}
+      {...(props.height === undefined ? {} : { height: props.height })}
+      data={{
+        columns: ['Period', bars.name, ...lines.map(({ name }) => name)],
+        rows: periods.map((period, index) => [periodName(period), bar(index), ...amounts(index)]),
+      }}
+      tipAt={(index) => ({
+        title: periodName(periods[index] ?? ''),
+        value: `${bar(index)} ${bars.name.toLowerCase()}`,
+        basis: lines.map(({ name }, line) => `${name} ${amounts(index)[line]}`).join('\n'),
+      })}
+      legend={[
+        { name: bars.name, color: 'var(--hiq-yours)' },
+        ...lines.map(({ name }, index) => ({
+          name,
+          color: lineColors[index] ?? 'var(--hiq-slate-5)',
+          kind: 'line' as const,
+        })),
+      ]}
+    >
+      {(plot) => (
+        <>
+          <Bars plot={plot} values={bars.values} color="var(--hiq-yours)" />
+          {lines.map(({ name, values }, index) => (
+            <Line
+              key={name}
+              plot={plot}
+              values={values}
+              y={plot.yRight}
+              color={lineColors[index] ?? 'var(--hiq-slate-5)'}
+            />
+          ))}
+        </>
+      )}
+    </PlotFrame>
+  )
+}
+
+const textOf = (value: number | undefined, format: (value: number) => string) =>
+  value === undefined ? 'No data' : format(value)

@@ -1,0 +1,59 @@
+import { bestFit } from './best-fit.ts'
+import { FitLine, Line } from './marks.tsx'
+import { axisLabel, periodName } from './periods.ts'
+import { PlotFrame } from './plot.tsx'
+import { valueTicks } from './value-ticks.ts'
+
+export interface LinePoint {
+  period: string
+  value: number | undefined
+  basis?: string
+}
+
+/** One line over time, with the straight line that fits it best. */
+export function LineChart(props: {
+  sentence: string
+  name: string
+  points: LinePoint[]
+  format: (value: number) => string
+  fit?: boolean
+  height?: number
+}) {
+  const { sentence, name, points, format } = props
+  const values = points.map(({ value }) => value)
+  const fit = props.fit ? bestFit(values) : undefined
+  const text = (value: number | undefined) => (value === undefined ? 'No data' : format(value))
+  const largest = Math.max(
+    0,
+    ...values.map((value) => value ?? 0),
+    fit?.at(0) ?? 0,
+    fit?.at(values.length - 1) ?? 0,
+  )
+  return (
+    <PlotFrame
+      sentence={sentence}
+      labels={points.map(({ period }) => axisLabel(period))}
+      axis={{ ticks: valueTicks(largest), format }}
+      {...(props.height === undefined ? {} : { height: props.height })}
+      data={{
+        columns: ['Period', name],
+        rows: points.map(({ period, value }) => [periodName(period), text(value)]),
+      }}
+      tipAt={(index) => {
+        const { period = '', value, basis } = points[index] ?? {}
+        return { title: periodName(period), value: text(value), ...(basis ? { basis } : {}) }
+      }}
+      legend={[
+        { name, color: 'var(--hiq-yours)', kind: 'line' },
+        ...(fit ? [{ name: 'Best fit', color: 'var(--hiq-text-2)', kind: 'dashed' as const }] : []),
+      ]}
+    >
+      {(plot) => (
+        <>
+          {fit && <FitLine plot={plot} at={(index) => Math.max(fit.at(index), 0)} count={values.length} />}
+          <Line plot={plot} values={values} color="var(--hiq-yours)" />
+        </>
+      )}
+    </PlotFrame>
+  )
+}

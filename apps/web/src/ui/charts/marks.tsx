@@ -1,0 +1,90 @@
+import { barPath, linePath, type Spot } from './paths.ts'
+import css from './charts.module.css'
+import type { Plot } from './plot.tsx'
+
+type Values = readonly (number | undefined)[]
+
+/** One bar a point; a point without a value has none. */
+export function Bars({ plot, values, color }: { plot: Plot; values: Values; color: string }) {
+  const { bands, y, height, active } = plot
+  return values.map((value, index) =>
+    value === undefined || value <= 0 ? null : (
+      <path
+        // oxlint-disable-next-line react/no-array-index-key -- a bar is its place
+        key={index}
+        className={css.bar}
+        data-active={active === index || undefined}
+        d={barPath(bands.middle(index) - bands.barWidth / 2, y(value), bands.barWidth, height)}
+        fill={color}
+      />
+    ),
+  )
+}
+
+const letter = 6.2
+const mostLabels = 12
+
+/** A word above each bar, where there are few enough of them and all have room. */
+export function BarLabels(props: { plot: Plot; values: Values; texts: readonly (string | undefined)[] }) {
+  const { plot, values, texts } = props
+  const longest = Math.max(...texts.map((text) => (text ?? '').length))
+  if (texts.length > mostLabels || longest * letter > plot.bands.step) return null
+  return texts.map((text, index) => {
+    const value = values[index]
+    return text === undefined || value === undefined ? null : (
+      <text
+        // oxlint-disable-next-line react/no-array-index-key -- a label is its bar's
+        key={index}
+        className={css.label}
+        x={plot.bands.middle(index)}
+        y={plot.y(value) - 5}
+        textAnchor="middle"
+      >
+        {text}
+      </text>
+    )
+  })
+}
+
+export function Line(props: { plot: Plot; values: Values; color: string; y?: Plot['y']; dots?: boolean }) {
+  const { plot, values, color, y = plot.y, dots = true } = props
+  const spots = values.map((value, index): Spot =>
+    value === undefined ? undefined : [plot.bands.middle(index), y(value)],
+  )
+  const path = linePath(spots)
+  return (
+    <g>
+      <path className={css.halo} d={path} />
+      <path className={css.line} d={path} stroke={color} />
+      {dots &&
+        spots.map(
+          (spot, index) =>
+            spot && (
+              <circle
+                // oxlint-disable-next-line react/no-array-index-key -- a dot is its place
+                key={index}
+                className={css.dot}
+                cx={spot[0]}
+                cy={spot[1]}
+                r={plot.active === index ? 4.5 : 3}
+                fill={color}
+              />
+            ),
+        )}
+    </g>
+  )
+}
+
+/** A straight dashed line from the first point to the last. */
+export function FitLine({ plot, at, count }: { plot: Plot; at: (index: number) => number; count: number }) {
+  const end = count - 1
+  return (
+    <line
+      className={css.fit}
+      x1={plot.bands.middle(0)}
+      y1={plot.y(at(0))}
+      x2={plot.bands.middle(end)}
+      y2={plot.y(at(end))}
+    />
+  )
+}

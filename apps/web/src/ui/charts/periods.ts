@@ -1,0 +1,59 @@
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+
+const parts = (period: string) => {
+  const [year = '', part = ''] = period.split('-')
+  return { year, part, month: months[Number(part) - 1] }
+}
+
+/** '2026-10' stands as 'Oct' under an axis, '2026-Q3' as 'Q3 2026'. */
+export const axisLabel = (period: string): string => {
+  const { year, part, month } = parts(period)
+  return month?.slice(0, 3) ?? (part ? `${part} ${year}` : year)
+}
+
+/** '2026-10' reads 'October 2026'. */
+export const periodName = (period: string): string => {
+  const { year, part, month } = parts(period)
+  return month ? `${month} ${year}` : part ? `${part} ${year}` : year
+}
+
+/** 'September – October 2026'; the first year stands too where it is another one. */
+export const periodSpan = (first: string, last: string): string => {
+  if (first === last) return periodName(last)
+  const sameYear = parts(first).year === parts(last).year
+  return `${sameYear ? (parts(first).month ?? first) : periodName(first)} – ${periodName(last)}`
+}
+
+const monthBefore = (month: string): string => {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return number > 1 ? `${year}-${String(number - 1).padStart(2, '0')}` : `${year - 1}-12`
+}
+
+export interface MonthPoint {
+  month: string
+  /** Nothing is known of a month that only fills the year up. */
+  value: number | undefined
+}
+
+/** Twelve months up to the last one given, whatever was given: a year is always a whole axis. */
+export const padToTwelve = (points: readonly { month: string; value: number }[]): MonthPoint[] => {
+  const values = new Map(points.map(({ month, value }) => [month, value]))
+  const last = [...values.keys()].toSorted().at(-1)
+  if (last === undefined) return []
+  const twelve = [last]
+  while (twelve.length < 12) twelve.unshift(monthBefore(twelve[0] ?? last))
+  return twelve.map((month) => ({ month, value: values.get(month) }))
+}

@@ -1,0 +1,64 @@
+import { BarLabels, Bars } from './marks.tsx'
+import { axisLabel, periodName } from './periods.ts'
+import { PlotFrame } from './plot.tsx'
+import { valueTicks } from './value-ticks.ts'
+
+export interface SharePoint {
+  period: string
+  own: number | undefined
+  total: number | undefined
+}
+
+const shareOf = ({ own, total }: SharePoint) =>
+  own === undefined || !total ? undefined : `${Math.round((100 * own) / total)}%`
+
+/** What is yours inside the whole: one bar in the other, never side by side. */
+export function ShareBarChart(props: {
+  sentence: string
+  names: { own: string; total: string }
+  points: SharePoint[]
+  format: (value: number) => string
+  height?: number
+}) {
+  const { sentence, names, points, format } = props
+  const totals = points.map(({ total }) => total)
+  const text = (value: number | undefined) => (value === undefined ? 'No data' : format(value))
+  return (
+    <PlotFrame
+      sentence={sentence}
+      labels={points.map(({ period }) => axisLabel(period))}
+      axis={{ ticks: valueTicks(Math.max(0, ...totals.map((total) => total ?? 0)), { whole: true }), format }}
+      {...(props.height === undefined ? {} : { height: props.height })}
+      data={{
+        columns: ['Period', names.own, names.total, 'Share'],
+        rows: points.map((point) => [
+          periodName(point.period),
+          text(point.own),
+          text(point.total),
+          shareOf(point) ?? '',
+        ]),
+      }}
+      tipAt={(index) => {
+        const point = points[index] ?? { period: '', own: undefined, total: undefined }
+        return {
+          title: periodName(point.period),
+          value: shareOf(point) ?? 'No data',
+          ...(point.total ? { basis: `${text(point.own)} of ${text(point.total)} closings` } : {}),
+        }
+      }}
+      legend={[
+        { name: names.own, color: 'var(--hiq-yours)' },
+        { name: names.total, color: 'var(--hiq-total)' },
+      ]}
+      legendNote="Labels: your share"
+    >
+      {(plot) => (
+        <>
+          <Bars plot={plot} values={totals} color="var(--hiq-total)" />
+          <Bars plot={plot} values={points.map(({ own }) => own)} color="var(--hiq-yours)" />
+          <BarLabels plot={plot} values={totals} texts={points.map(shareOf)} />
+        </>
+      )}
+    </PlotFrame>
+  )
+}
