@@ -30,10 +30,11 @@ export default defineConfig({
               name: 'vendor',
               test: /node_modules\/(react|react-dom|scheduler|zod|use-sync-external-store|@tanstack)\//,
             },
-            // Small modules that several pages use would otherwise be a request each.
+            // Small modules that several pages use would otherwise be a request each. Charts and dialogs are not small:
+            // they bring libraries along, which the first visit must not wait for.
             {
               name: 'base',
-              test: /(apps\/web\/src\/(lib|ui|features\/identity)|packages\/contract)\//,
+              test: /apps\/web\/src\/(lib\/|ui\/(?!charts\/|dialog\.)|features\/identity\/)|packages\/contract\//,
               minShareCount: 2,
             },
           ],

@@ -3,15 +3,15 @@ import * as session from './identity/session.ts'
 import * as setup from './identity/setup.ts'
 import * as mailbox from './mailbox/mailbox.ts'
 import * as savedFilters from './grid/saved-filters.ts'
-import * as manufacturerSummary from './program-analysis/manufacturer-summary.ts'
-import * as newBuilders from './program-analysis/new-builders.ts'
-import * as builderOpportunities from './program-analysis/builder-opportunities.ts'
-import * as buildersUsing from './program-analysis/builders-using.ts'
-import * as missedValue from './program-analysis/missed-value.ts'
-import * as leadshareAttendance from './program-analysis/leadshare-attendance.ts'
-import * as productCatalog from './program-analysis/product-catalog.ts'
-import * as managementSummary from './program-analysis/management-summary.ts'
-import * as builderCharts from './program-analysis/builder-charts.ts'
+import * as manufacturerSummaryReport from './program-analysis/manufacturer-summary.ts'
+import * as newBuildersReport from './program-analysis/new-builders.ts'
+import * as builderOpportunitiesReport from './program-analysis/builder-opportunities.ts'
+import * as buildersUsingReport from './program-analysis/builders-using.ts'
+import * as missedValueReport from './program-analysis/missed-value.ts'
+import * as leadshareAttendanceReport from './program-analysis/leadshare-attendance.ts'
+import * as productCatalogReport from './program-analysis/product-catalog.ts'
+import * as managementSummaryReport from './program-analysis/management-summary.ts'
+import * as builderChartsReport from './program-analysis/builder-charts.ts'
 import * as rms from './rms/sales-regions.ts'
 import * as support from './support/site-content.ts'
 
@@ -58,26 +58,26 @@ export const contract = {
   savedFilters: savedFilters.savedFilters,
   saveFilter: savedFilters.saveFilter,
   deleteFilter: savedFilters.deleteFilter,
-  manufacturerSummary: manufacturerSummary.manufacturerSummary,
-  closingCount: manufacturerSummary.closingCount,
-  monthlySales: manufacturerSummary.monthlySales,
-  estimatedClosingRevenue: manufacturerSummary.estimatedClosingRevenue,
-  newBuilders: newBuilders.newBuilders,
-  searchBuilders: builderOpportunities.searchBuilders,
-  buildersNotUsing: builderOpportunities.buildersNotUsing,
-  buildersUsing: buildersUsing.buildersUsing,
-  missedValueDetail: missedValue.missedValueDetail,
-  leadshareAttendance: leadshareAttendance.leadshareAttendance,
-  leadshareEngagement: leadshareAttendance.leadshareEngagement,
-  productCatalog: productCatalog.productCatalog,
-  productAttributes: productCatalog.productAttributes,
-  homePlanProducts: productCatalog.homePlanProducts,
-  managementSummary: managementSummary.managementSummary,
-  marketShareRollup: builderCharts.marketShareRollup,
-  builderCount: builderCharts.builderCount,
-  marketShare: builderCharts.marketShare,
-  builderShare: builderCharts.builderShare,
-  closingShare: builderCharts.closingShare,
-  buildersNotUsingByRegion: builderCharts.buildersNotUsingByRegion,
+  manufacturerSummary: manufacturerSummaryReport.manufacturerSummary,
+  closingCount: manufacturerSummaryReport.closingCount,
+  monthlySales: manufacturerSummaryReport.monthlySales,
+  estimatedClosingRevenue: manufacturerSummaryReport.estimatedClosingRevenue,
+  newBuilders: newBuildersReport.newBuilders,
+  searchBuilders: builderOpportunitiesReport.searchBuilders,
+  buildersNotUsing: builderOpportunitiesReport.buildersNotUsing,
+  buildersUsing: buildersUsingReport.buildersUsing,
+  missedValueDetail: missedValueReport.missedValueDetail,
+  leadshareAttendance: leadshareAttendanceReport.leadshareAttendance,
+  leadshareEngagement: leadshareAttendanceReport.leadshareEngagement,
+  productCatalog: productCatalogReport.productCatalog,
+  productAttributes: productCatalogReport.productAttributes,
+  homePlanProducts: productCatalogReport.homePlanProducts,
+  managementSummary: managementSummaryReport.managementSummary,
+  marketShareRollup: builderChartsReport.marketShareRollup,
+  builderCount: builderChartsReport.builderCount,
+  marketShare: builderChartsReport.marketShare,
+  builderShare: builderChartsReport.builderShare,
+  closingShare: builderChartsReport.closingShare,
+  buildersNotUsingByRegion: builderChartsReport.buildersNotUsingByRegion,
 } as const
 export type Contract = typeof contract

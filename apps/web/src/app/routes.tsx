@@ -10,7 +10,6 @@ import {
   IconMapPin,
   IconReceipt2,
   IconReceiptRefund,
-  IconReportAnalytics,
   IconSpeakerphone,
   IconTargetArrow,
   IconTrendingUp,
@@ -18,6 +17,13 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
+import {
+  needsOf,
+  programAnalysisPath,
+  reportList,
+  type ReportPath,
+  reportPaths,
+} from '../features/program-analysis/report-list.ts'
 import type { Access } from './guards.ts'
 
 /** One address of the portal: who may open it and what it shows. */
@@ -48,12 +54,55 @@ const rebates = (...needs: NonNullable<Access['needs']>): Access => ({
   products: [directRebate, enterprise],
 })
 
-const report = (path: string, title: string): RouteRow => ({
-  path: `programanalysis/${path}`,
-  title,
-  icon: IconReportAnalytics,
-  ...programAnalysis,
-  ...allRegions,
+const reportPages: Record<ReportPath, RouteComponent> = {
+  'manufacturer-summary': lazyRouteComponent(
+    () => import('../features/program-analysis/manufacturer-summary.tsx'),
+    'ManufacturerSummary',
+  ),
+  'new-builders': lazyRouteComponent(
+    () => import('../features/program-analysis/new-builders.tsx'),
+    'NewBuilders',
+  ),
+  'builder-opportunities': lazyRouteComponent(
+    () => import('../features/program-analysis/builder-opportunities.tsx'),
+    'BuilderOpportunities',
+  ),
+  'builders-using': lazyRouteComponent(
+    () => import('../features/program-analysis/builders-using.tsx'),
+    'BuildersUsing',
+  ),
+  'missed-value': lazyRouteComponent(
+    () => import('../features/program-analysis/missed-value.tsx'),
+    'MissedValue',
+  ),
+  'leadshare-attendance': lazyRouteComponent(
+    () => import('../features/program-analysis/leadshare-attendance.tsx'),
+    'LeadshareAttendance',
+  ),
+  'product-attributes': lazyRouteComponent(
+    () => import('../features/program-analysis/product-attributes.tsx'),
+    'ProductAttributes',
+  ),
+  'product-catalog': lazyRouteComponent(
+    () => import('../features/program-analysis/product-catalog.tsx'),
+    'ProductCatalog',
+  ),
+  'management-summary': lazyRouteComponent(
+    () => import('../features/program-analysis/management-summary.tsx'),
+    'ManagementSummary',
+  ),
+}
+
+const reports = reportPaths.map((path): RouteRow => {
+  const needs = needsOf(path)
+  return {
+    path: `programanalysis/${path}`,
+    title: reportList[path].title,
+    needs: [...(programAnalysis.needs ?? []), ...(needs.length ? [needs] : [])],
+    refusedTo: programAnalysisPath,
+    ...allRegions,
+    page: reportPages[path],
+  }
 })
 
 /** Every path below /authenticated. Sign-in, account data and provisioning are guarded above them. */
@@ -73,14 +122,14 @@ export const authenticatedRoutes: RouteRow[] = [
   {
     path: 'programanalysis',
     title: 'Program Analysis',
-    icon: IconReportAnalytics,
     ...programAnalysis,
     ...allRegions,
+    page: lazyRouteComponent(
+      () => import('../features/program-analysis/program-analysis.tsx'),
+      'ProgramAnalysis',
+    ),
   },
-  report('manufacturer-summary', 'Manufacturer Summary Report'),
-  report('new-builders', 'New Builders Report'),
-  report('builder-opportunities', 'Your Builder Opportunities'),
-  report('builders-using', 'All Builders Using Our Products'),
+  ...reports,
 
   {
     path: 'customer-support',

@@ -4,7 +4,10 @@ import type { ReactNode } from 'react'
 import css from './launch-tile.module.css'
 import { relativePath } from './relative-path.ts'
 
-/** Opens a page of a module. `link` is relative: 'new-builders' below the current route, '../rms' beside it. */
+/**
+ * Opens a page of a module. `link` is relative: 'new-builders' below the current route, '../rms' beside it. The whole
+ * tile can be clicked, but only its title is the link: it reads well, and the tile may hold a button of its own.
+ */
 export function LaunchTile(props: {
   link: string
   icon: Icon
@@ -15,18 +18,22 @@ export function LaunchTile(props: {
   const pathname = useLocation({ select: (location) => location.pathname })
   const TileIcon = props.icon
   return (
-    <Link to={relativePath(pathname, props.link)} className={css.tile}>
-      <span className={css.top}>
+    <section className={css.tile}>
+      <div className={css.top}>
         <span className={css.icon}>
           <TileIcon size={18} stroke={1.6} aria-hidden />
         </span>
-        <span>
-          <h2>{props.title}</h2>
+        <div>
+          <h2>
+            <Link to={relativePath(pathname, props.link)} className={css.link}>
+              {props.title}
+            </Link>
+          </h2>
           <p>{props.text}</p>
-        </span>
+        </div>
         <IconArrowRight className={css.arrow} size={16} stroke={1.6} aria-hidden />
-      </span>
-      {props.children && <span className={css.bottom}>{props.children}</span>}
-    </Link>
+      </div>
+      {props.children && <div className={css.bottom}>{props.children}</div>}
+    </section>
   )
 }

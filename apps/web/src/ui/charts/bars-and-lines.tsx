@@ -1,18 +1,19 @@
 import { Bars, Line } from './marks.tsx'
 import { axisLabel, periodName } from './periods.ts'
 import { PlotFrame } from './plot.tsx'
-import { valueTicks } from './value-ticks.ts'
+import { alignedTicks, valueTicks } from './value-ticks.ts'
 
 export interface NamedValues {
   name: string
   values: (number | undefined)[]
 }
 
-const lineColors = ['var(--hiq-cat-2)', 'var(--hiq-cat-3)']
-const largestOf = (series: NamedValues[]) =>
-  Math.max(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)))
+// Clay stays out: it says 'not captured yet' wherever it shows.
+const lineColors = ['var(--hiq-cat-4)', 'var(--hiq-cat-3)']
+const colorOf = (index: number) => lineColors[index] ?? 'var(--hiq-slate-5)'
+const largestOf = ({ values }: NamedValues) => Math.max(0, ...values.map((value) => value ?? 0))
 
-/** Counts as bars against the left axis, amounts as lines against the right one. */
+/** Counts as bars against the left axis, amounts as lines, each against an axis of its own at the right. */
 export function BarsAndLines(props: {
   sentence: string
   periods: string[]
@@ -25,14 +26,19 @@ export function BarsAndLines(props: {
   height?: number
 }) {
   const { sentence, periods, bars, lines, formatBar, formatLine } = props
+  const ticks = valueTicks(largestOf(bars), { whole: true })
   const bar = (index: number) => textOf(bars.values[index], formatBar)
   const amounts = (index: number) => lines.map(({ values }) => textOf(values[index], formatLine))
   return (
     <PlotFrame
       sentence={sentence}
       labels={periods.map(axisLabel)}
-      axis={{ ticks: valueTicks(largestOf([bars]), { whole: true }), format: formatBar }}
-      rightAxis={{ ticks: valueTicks(largestOf(lines)), format: props.formatLineAxis }}
+      axis={{ ticks, format: formatBar, color: 'var(--hiq-yours)' }}
+      rightAxes={lines.map((line, index) => ({
+        ticks: alignedTicks(largestOf(line), ticks.length),
+        format: props.formatLineAxis,
+        color: colorOf(index),
+      }))}
       {...(props.height === undefined ? {} : { height: props.height })}
       data={{
         columns: ['Period', bars.name, ...lines.map(({ name }) => name)],
@@ -47,7 +53,7 @@ export function BarsAndLines(props: {
         { name: bars.name, color: 'var(--hiq-yours)' },
         ...lines.map(({ name }, index) => ({
           name,
-          color: lineColors[index] ?? 'var(--hiq-slate-5)',
+          color: colorOf(index),
           kind: 'line' as const,
         })),
       ]}
@@ -60,8 +66,8 @@ export function BarsAndLines(props: {
               key={name}
               plot={plot}
               values={values}
-              y={plot.yRight}
-              color={lineColors[index] ?? 'var(--hiq-slate-5)'}
+              y={plot.yRight[index] ?? plot.y}
+              color={colorOf(index)}
             />
           ))}
         </>

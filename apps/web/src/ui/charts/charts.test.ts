@@ -3,7 +3,7 @@ import { bandsOf } from './bands.ts'
 import { bestFit } from './best-fit.ts'
 import { areaPath, barPath, linePath, ringPath } from './paths.ts'
 import { axisLabel, padToTwelve, periodName, periodSpan } from './periods.ts'
-import { valueScale, valueTicks } from './value-ticks.ts'
+import { alignedTicks, valueScale, valueTicks } from './value-ticks.ts'
 
 describe('gridlines', () => {
   test.each([0.004, 1, 7, 12, 99, 101, 862, 1000, 2501, 42_618_000])('up to %d: three to five', (largest) => {
@@ -20,6 +20,12 @@ describe('gridlines', () => {
   test('nothing at all still has its lines', () => {
     expect(valueTicks(0, { whole: true })).toEqual([0, 1, 2])
     expect(valueTicks(0).length).toBeGreaterThanOrEqual(3)
+  })
+
+  test('a second axis takes the lines of the first, at round values of its own', () => {
+    expect(alignedTicks(79_288, 4)).toEqual([0, 30_000, 60_000, 90_000])
+    expect(alignedTicks(3_667_420, 4)).toEqual([0, 1_500_000, 3_000_000, 4_500_000])
+    expect(alignedTicks(0, 3)).toEqual([0, 1, 2])
   })
 
   test('the base is at the bottom, the last line at the top', () => {

@@ -11,14 +11,16 @@ import { valueScale } from './value-ticks.ts'
 export interface Axis {
   ticks: number[]
   format: (value: number) => string
+  /** Of the series it belongs to, where a chart has several axes. */
+  color?: string
 }
 
 /** Where a drawing inside the plot puts its marks. */
 export interface Plot {
   bands: ReturnType<typeof bandsOf>
   y: (value: number) => number
-  /** For the axis at the right, where there is one. */
-  yRight: (value: number) => number
+  /** For the axes at the right, where there are any. */
+  yRight: ((value: number) => number)[]
   height: number
   active: number | undefined
 }
@@ -33,7 +35,7 @@ export function PlotFrame(props: {
   sentence: string
   labels: string[]
   axis: Axis
-  rightAxis?: Axis
+  rightAxes?: Axis[]
   height?: number
   data: ChartData
   tipAt: (index: number) => Tip
@@ -41,15 +43,16 @@ export function PlotFrame(props: {
   legendNote?: string
   children: (plot: Plot) => ReactNode
 }) {
-  const { labels, axis, rightAxis, height = 220, tipAt } = props
+  const { labels, axis, rightAxes = [], height = 220, tipAt } = props
   const [frame, width] = useWidth<HTMLDivElement>()
   const { active, setActive, clear, keys } = usePoints(labels.length)
   const left = axisWidth(axis)
-  const inner = Math.max(width - left - (rightAxis ? axisWidth(rightAxis) : 0), 0)
+  const widths = rightAxes.map(axisWidth)
+  const inner = Math.max(width - left - widths.reduce((sum, each) => sum + each, 0), 0)
   const plotHeight = height - top - bottom
   const bands = bandsOf(labels.length, inner)
   const y = valueScale(axis.ticks, plotHeight)
-  const yRight = rightAxis ? valueScale(rightAxis.ticks, plotHeight) : y
+  const yRight = rightAxes.map(({ ticks }) => valueScale(ticks, plotHeight))
   const follow = (event: PointerEvent) =>
     setActive(bands.at(event.clientX - event.currentTarget.getBoundingClientRect().left - left))
   const tip = active === undefined ? undefined : tipAt(active)
@@ -69,24 +72,23 @@ export function PlotFrame(props: {
         >
           <g transform={`translate(${left} ${top})`}>
             {axis.ticks.map((tick) => (
-              <g key={tick} transform={`translate(0 ${y(tick)})`}>
-                <line className={tick === 0 ? css.base : css.gridline} x2={inner} />
-                <text className={css.axis} x={-gap} dy="0.34em" textAnchor="end">
-                  {axis.format(tick)}
-                </text>
-              </g>
-            ))}
-            {rightAxis?.ticks.map((tick) => (
-              <text
+              <line
                 key={tick}
-                className={css.axis}
-                x={inner + gap}
-                y={yRight(tick)}
-                dy="0.34em"
-                textAnchor="start"
-              >
-                {rightAxis.format(tick)}
-              </text>
+                className={tick === 0 ? css.base : css.gridline}
+                x2={inner}
+                y1={y(tick)}
+                y2={y(tick)}
+              />
+            ))}
+            <AxisLabels axis={axis} y={y} x={-gap} anchor="end" />
+            {rightAxes.map((each, index) => (
+              <AxisLabels
+                key={each.color}
+                axis={each}
+                y={yRight[index] ?? y}
+                x={inner + widths.slice(0, index + 1).reduce((sum, one) => sum + one, 0)}
+                anchor="end"
+              />
             ))}
             {active !== undefined && (
               <rect
@@ -118,5 +120,19 @@ export function PlotFrame(props: {
       </span>
       <ChartTable caption={props.sentence} {...props.data} />
     </figure>
+  )
+}
+
+function AxisLabels(props: { axis: Axis; y: (value: number) => number; x: number; anchor: 'start' | 'end' }) {
+  const { axis, y, x, anchor } = props
+  return (
+    <g className={css.axis} textAnchor={anchor}>
+      {axis.color && <rect x={x - 10} y={-top + 1} width={10} height={3} rx={1.5} fill={axis.color} />}
+      {axis.ticks.map((tick) => (
+        <text key={tick} x={x} y={y(tick)} dy="0.34em">
+          {axis.format(tick)}
+        </text>
+      ))}
+    </g>
   )
 }

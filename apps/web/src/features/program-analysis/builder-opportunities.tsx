@@ -1,0 +1,70 @@
+import { type BuilderSearchRow, buildersNotUsing } from '@homestead/contract'
+import { useQuery } from '@tanstack/react-query'
+import type { GridColumn } from '../grid/grid-column.ts'
+import { ReportGrid } from '../grid/report-grid.tsx'
+import { useGridRange } from '../grid/use-grid-range.ts'
+import { opportunities } from './messages.ts'
+import { reportList } from './report-list.ts'
+import { ReportPage } from './report-page.tsx'
+import { opportunitiesQuery } from './report-queries.ts'
+import { useBuilderLink } from './use-builder-link.ts'
+import { useEdition, useReportScope } from './use-report-scope.ts'
+
+const { gridKey } = buildersNotUsing
+const { title } = reportList['builder-opportunities']
+const months = 2
+const group = 'Builder Information'
+
+type Row = BuilderSearchRow & { builderType: string }
+
+const withBuilderType = (rows: BuilderSearchRow[]): Row[] =>
+  rows.map((row) => ({ ...row, builderType: row.builderTypes.join(', ') }))
+
+const columnsFor = (emerge: boolean, specialistTitle: string): GridColumn<Row>[] => [
+  { field: 'builderName', title: 'Name', type: 'text', width: 240, group },
+  { field: 'city', title: 'City', type: 'text', width: 160, group },
+  { field: 'state', title: 'State', type: 'text', width: 90, group },
+  { field: 'postalCode', title: 'Zip', type: 'text', width: 100, group },
+  ...(emerge ? [] : [{ field: 'rms', title: specialistTitle, type: 'text', width: 180, group } as const]),
+  { field: 'closingsCount', title: 'Total Closings', type: 'number', width: 130, group },
+  { field: 'builderType', title: 'Builder Type', type: 'text', width: 180, group, hidden: true },
+]
+
+/** Builders nobody supplies in our categories yet. */
+export function BuilderOpportunities() {
+  const range = useGridRange(gridKey, 'default', months)
+  const { data, isError, refetch } = useQuery({
+    ...opportunitiesQuery(useReportScope(), range),
+    select: withBuilderType,
+  })
+  const link = useBuilderLink(
+    (row: Row) => row.enterpriseId,
+    'Opportunity.Update',
+    'Opportunity.Read',
+    'Discovery.Update',
+  )
+  const { emerge, specialistTitle, footer } = useEdition()
+  return (
+    <ReportPage
+      report="builder-opportunities"
+      subtitle={opportunities.subtitle}
+      info={opportunities.info(emerge)}
+    >
+      <ReportGrid
+        gridKey={gridKey}
+        columns={columnsFor(emerge, specialistTitle)}
+        rows={data}
+        failed={isError}
+        onRetry={() => void refetch()}
+        rowName={{ one: 'builder', many: 'builders' }}
+        height={500}
+        dateRange={{ set: 'default', months }}
+        savedFilters
+        exportFile={{ name: title, kind: 'date' }}
+        reportTitle={title}
+        {...link}
+        {...footer()}
+      />
+    </ReportPage>
+  )
+}

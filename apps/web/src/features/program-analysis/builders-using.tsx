@@ -1,0 +1,100 @@
+import { buildersUsing, type BuilderUsingRow } from '@homestead/contract'
+import { IconId } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { ShareBar, shareText } from '../../ui/share-bar.tsx'
+import type { GridColumn } from '../grid/grid-column.ts'
+import { ReportGrid } from '../grid/report-grid.tsx'
+import { useGridRange } from '../grid/use-grid-range.ts'
+import { useCan } from '../identity/session-context.ts'
+import { buildersUsingSubtitle } from './messages.ts'
+import { reportList } from './report-list.ts'
+import css from './report-page.module.css'
+import { ReportPage } from './report-page.tsx'
+import { buildersUsingQuery } from './report-queries.ts'
+import { useBuilderLink } from './use-builder-link.ts'
+import { useEdition, useReportScope } from './use-report-scope.ts'
+
+const ProfileDialog = lazy(() => import('./profile-dialog.tsx'))
+
+const { gridKey } = buildersUsing
+const { title } = reportList['builders-using']
+const months = 2
+const group = 'Builder Information'
+
+const columnsFor = (emerge: boolean, specialistTitle: string): GridColumn<BuilderUsingRow>[] => [
+  { field: 'builderName', title: 'Name', type: 'text', width: 210, group },
+  { field: 'city', title: 'City', type: 'text', width: 130, group },
+  { field: 'state', title: 'State', type: 'text', width: 70, group },
+  { field: 'postalCode', title: 'Zip', type: 'text', width: 80, group },
+  { field: 'homeType', title: 'Home Type', type: 'text', width: 160, group, hidden: true },
+  { field: 'currentMonthClosings', title: 'BPM Closings', type: 'number', width: 120, total: 'sum' },
+  { field: 'totalClosings', title: 'Total Closings', type: 'number', width: 120, total: 'sum' },
+  {
+    field: 'bpmUsage',
+    title: 'BPM Usage %',
+    type: 'percent',
+    width: 170,
+    total: { of: 'currentMonthClosings', per: 'totalClosings' },
+    cell: ({ bpmUsage }) => (
+      <span className={css.usage}>
+        <ShareBar percent={bpmUsage} slim />
+        {shareText(bpmUsage)}
+      </span>
+    ),
+  },
+  { field: 'dateFirstReported', title: 'First Reported', type: 'date', width: 120 },
+  ...(emerge ? [] : [{ field: 'rms', title: specialistTitle, type: 'text', width: 150 } as const]),
+]
+
+export function BuildersUsing() {
+  const range = useGridRange(gridKey, 'default', months)
+  const { data, isError, refetch } = useQuery(buildersUsingQuery(useReportScope(), range))
+  // The builder's page turns everyone without Discovery.Read away, so their rows lead nowhere.
+  const link = useBuilderLink(
+    (row: BuilderUsingRow) => row.builderEnterpriseId,
+    'BuilderLifetimeValue.Read',
+    'Discovery.Read',
+  )
+  const mayViewProfile = useCan('BuilderLifetimeValue.Read')
+  const { emerge, specialistTitle, footer } = useEdition()
+  const [viewed, setViewed] = useState<string>()
+  const viewProfile = ({ builderName, builderEnterpriseId }: BuilderUsingRow) => (
+    <button
+      type="button"
+      className={css.rowAction}
+      aria-label={`View profile of ${builderName}`}
+      title="View profile"
+      aria-haspopup="dialog"
+      onClick={() => setViewed(builderEnterpriseId)}
+    >
+      <IconId size={16} stroke={1.6} aria-hidden />
+    </button>
+  )
+  return (
+    <ReportPage report="builders-using" subtitle={buildersUsingSubtitle}>
+      <ReportGrid
+        gridKey={gridKey}
+        columns={columnsFor(emerge, specialistTitle)}
+        rows={data}
+        failed={isError}
+        onRetry={() => void refetch()}
+        rowName={{ one: 'builder', many: 'builders' }}
+        defaultSort={{ field: 'currentMonthClosings', descending: true }}
+        totals
+        dateRange={{ set: 'default', months }}
+        savedFilters
+        exportFile={{ name: title, kind: 'date' }}
+        reportTitle={title}
+        {...(mayViewProfile ? { rowActions: viewProfile } : {})}
+        {...link}
+        {...footer()}
+      />
+      {viewed && (
+        <Suspense>
+          <ProfileDialog builderId={viewed} onClose={() => setViewed(undefined)} />
+        </Suspense>
+      )}
+    </ReportPage>
+  )
+}

@@ -1,0 +1,55 @@
+import { leadshareAttendance, type LeadshareAttendanceRow } from '@homestead/contract'
+import { useQuery } from '@tanstack/react-query'
+import type { GridColumn } from '../grid/grid-column.ts'
+import { ReportGrid } from '../grid/report-grid.tsx'
+import { useGridRange } from '../grid/use-grid-range.ts'
+import { reportList } from './report-list.ts'
+import { ReportPage } from './report-page.tsx'
+import { leadshareQuery } from './report-queries.ts'
+import { useBuilderLink } from './use-builder-link.ts'
+import { useEdition, useReportScope } from './use-report-scope.ts'
+
+const { gridKey } = leadshareAttendance
+const { title } = reportList['leadshare-attendance']
+const months = 12
+
+const columns: GridColumn<LeadshareAttendanceRow>[] = [
+  { field: 'event', title: 'Event', type: 'text', width: 210 },
+  { field: 'date', title: 'Date', type: 'date', width: 110 },
+  { field: 'location', title: 'Location', type: 'text', width: 240 },
+  { field: 'builderName', title: 'Builder Name', type: 'text', width: 220 },
+  { field: 'city', title: 'City', type: 'text', width: 130 },
+  { field: 'state', title: 'State', type: 'text', width: 80 },
+  { field: 'attendees', title: 'Attendees', type: 'number', width: 110, total: 'sum' },
+  { field: 'followUp', title: 'Follow-up', type: 'text', width: 150 },
+]
+
+export function LeadshareAttendance() {
+  const range = useGridRange(gridKey, 'default', months)
+  const { data, isError, refetch } = useQuery(leadshareQuery(useReportScope(), range))
+  const link = useBuilderLink(
+    (row: LeadshareAttendanceRow) => row.builderEnterpriseId,
+    'Opportunity.Read',
+    'Discovery.Read',
+  )
+  const { footer } = useEdition()
+  return (
+    <ReportPage report="leadshare-attendance">
+      <ReportGrid
+        gridKey={gridKey}
+        columns={columns}
+        rows={data}
+        failed={isError}
+        onRetry={() => void refetch()}
+        rowName={{ one: 'attendance', many: 'attendances' }}
+        defaultSort={{ field: 'date', descending: true }}
+        totals
+        dateRange={{ set: 'default', months }}
+        exportFile={{ name: title, kind: 'date' }}
+        reportTitle={title}
+        {...link}
+        {...footer()}
+      />
+    </ReportPage>
+  )
+}

@@ -1,0 +1,57 @@
+import { missedValueDetail, type MissedValueRow } from '@homestead/contract'
+import { useQuery } from '@tanstack/react-query'
+import type { GridColumn } from '../grid/grid-column.ts'
+import { ReportGrid } from '../grid/report-grid.tsx'
+import { reportList } from './report-list.ts'
+import { ReportPage } from './report-page.tsx'
+import { missedValueQuery } from './report-queries.ts'
+import { useBuilderLink } from './use-builder-link.ts'
+import { useEdition, useReportScope } from './use-report-scope.ts'
+
+const { title } = reportList['missed-value']
+
+const columnsFor = (emerge: boolean, specialistTitle: string): GridColumn<MissedValueRow>[] => [
+  { field: 'builderName', title: 'Builder Name', type: 'text', width: 240 },
+  { field: 'city', title: 'City', type: 'text', width: 140 },
+  { field: 'state', title: 'State', type: 'text', width: 80 },
+  { field: 'postalCode', title: 'Zip', type: 'text', width: 90 },
+  { field: 'homeType', title: 'Home Type', type: 'text', width: 180 },
+  { field: 'totalClosings', title: 'Total Closings', type: 'number', width: 120, total: 'sum' },
+  {
+    field: 'estimatedMissedValue',
+    title: 'Est. Missed Value',
+    type: 'currency',
+    width: 150,
+    total: 'sum',
+  },
+  ...(emerge ? [] : [{ field: 'rms', title: specialistTitle, type: 'text', width: 160 } as const]),
+]
+
+/** Always the last twelve months. */
+export function MissedValue() {
+  const { data, isError, refetch } = useQuery(missedValueQuery(useReportScope()))
+  const link = useBuilderLink(
+    (row: MissedValueRow) => row.builderEnterpriseId,
+    'Opportunity.Read',
+    'Discovery.Read',
+  )
+  const { emerge, specialistTitle, footer } = useEdition()
+  return (
+    <ReportPage report="missed-value">
+      <ReportGrid
+        gridKey={missedValueDetail.gridKey}
+        columns={columnsFor(emerge, specialistTitle)}
+        rows={data}
+        failed={isError}
+        onRetry={() => void refetch()}
+        rowName={{ one: 'builder', many: 'builders' }}
+        defaultSort={{ field: 'estimatedMissedValue', descending: true }}
+        totals
+        exportFile={{ name: title, kind: 'date' }}
+        reportTitle={title}
+        {...link}
+        {...footer()}
+      />
+    </ReportPage>
+  )
+}

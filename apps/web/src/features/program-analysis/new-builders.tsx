@@ -1,0 +1,42 @@
+import { newBuilders, type NewBuilderRow } from '@homestead/contract'
+import { useQuery } from '@tanstack/react-query'
+import type { GridColumn } from '../grid/grid-column.ts'
+import { ReportGrid } from '../grid/report-grid.tsx'
+import { newBuildersTitle } from './messages.ts'
+import { ReportPage } from './report-page.tsx'
+import { newBuildersQuery } from './report-queries.ts'
+import { useBuilderLink } from './use-builder-link.ts'
+import { useEdition, useReportScope } from './use-report-scope.ts'
+
+const columnsFor = (emerge: boolean, specialistTitle: string): GridColumn<NewBuilderRow>[] => [
+  { field: 'dateEnrolled', title: 'Date Enrolled', type: 'date', width: 100 },
+  ...(emerge ? [] : [{ field: 'rsm', title: specialistTitle, type: 'text', width: 150 } as const]),
+  { field: 'accountName', title: 'Builder Name', type: 'text', width: 150 },
+  { field: 'city', title: 'City', type: 'text', width: 120 },
+  { field: 'zipCode', title: 'Zip', type: 'text', width: 100 },
+  { field: 'state', title: 'State', type: 'text', width: 100 },
+]
+
+/** Always the previous two months; on Emerge for the region chosen in the header. */
+export function NewBuilders() {
+  const { data, isError, refetch } = useQuery(newBuildersQuery(useReportScope()))
+  const link = useBuilderLink((row: NewBuilderRow) => row.enterpriseId, 'Opportunity.Read')
+  const { emerge, specialistTitle, footer } = useEdition()
+  return (
+    <ReportPage report="new-builders" gridTitle={newBuildersTitle}>
+      <ReportGrid
+        gridKey={newBuilders.gridKey}
+        columns={columnsFor(emerge, specialistTitle)}
+        rows={data}
+        failed={isError}
+        onRetry={() => void refetch()}
+        rowName={{ one: 'builder', many: 'builders' }}
+        defaultSort={{ field: 'dateEnrolled', descending: true }}
+        exportFile={{ name: newBuildersTitle, kind: 'fixed' }}
+        reportTitle={newBuildersTitle}
+        {...link}
+        {...footer('chosenRegion')}
+      />
+    </ReportPage>
+  )
+}

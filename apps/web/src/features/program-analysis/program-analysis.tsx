@@ -1,0 +1,53 @@
+import { lastMonth } from '@homestead/contract'
+import type { ComponentType } from 'react'
+import { periodName } from '../../ui/charts/periods.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { today } from '../grid/today.ts'
+import { useAccount } from '../identity/session-context.ts'
+import {
+  BuildersUsingTile,
+  ManufacturerSummaryTile,
+  MissedValueTile,
+  NewBuildersTile,
+  OpportunitiesTile,
+} from './builder-tiles.tsx'
+import { module } from './messages.ts'
+import {
+  LeadshareTile,
+  ManagementSummaryTile,
+  ProductAttributesTile,
+  ProductCatalogTile,
+} from './program-tiles.tsx'
+import { type ReportPath, reportsFor } from './report-list.ts'
+import css from './report-tile.module.css'
+
+const tiles: Record<ReportPath, ComponentType> = {
+  'manufacturer-summary': ManufacturerSummaryTile,
+  'new-builders': NewBuildersTile,
+  'builder-opportunities': OpportunitiesTile,
+  'builders-using': BuildersUsingTile,
+  'missed-value': MissedValueTile,
+  'leadshare-attendance': LeadshareTile,
+  'product-attributes': ProductAttributesTile,
+  'product-catalog': ProductCatalogTile,
+  'management-summary': ManagementSummaryTile,
+}
+
+/** The way into the reports: a tile for each that the account may open, with how it stands. */
+export function ProgramAnalysis() {
+  const reports = reportsFor(useAccount())
+  return (
+    <>
+      <PageHeader
+        title={module.name}
+        description={module.sentence(reports.length, periodName(lastMonth(today())))}
+      />
+      <div className={css.tiles}>
+        {reports.map((report) => {
+          const Tile = tiles[report]
+          return <Tile key={report} />
+        })}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import { rangeOf } from '@homestead/contract'
+import { IconBooks, IconBuildingFactory2, IconCalendarEvent, IconListDetails } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { formatNumber } from '../../lib/format.ts'
+import { SparkBars } from '../../ui/charts/sparkline.tsx'
+import { today } from '../grid/today.ts'
+import { attributeRows, completeProducts } from './attribute-rows.ts'
+import {
+  homePlanProductsQuery,
+  leadshareQuery,
+  managementSummaryQuery,
+  productCatalogQuery,
+} from './report-queries.ts'
+import { ReportTile } from './report-tile.tsx'
+import { attendanceThisYear, perMonth, sum, yearUpTo } from './tile-figures.ts'
+import { TileBadges, TileRanks } from './tile-pictures.tsx'
+import { useReportScope } from './use-report-scope.ts'
+
+const counted = (count: number, one: string, many = `${one}s`) =>
+  `${formatNumber(count)} ${count === 1 ? one : many}`
+
+export function LeadshareTile() {
+  const months = rangeOf(12, today())
+  return (
+    <ReportTile
+      report="leadshare-attendance"
+      icon={IconCalendarEvent}
+      query={useQuery(leadshareQuery(useReportScope(), months))}
+      renderContent={(rows) => {
+        const { attendees, events, year } = attendanceThisYear(rows, months.end)
+        return {
+          figure: formatNumber(attendees),
+          basis: `${attendees === 1 ? 'attendee' : 'attendees'} at ${counted(events, 'event')}, ${year}`,
+          picture: rows.length > 0 && (
+            <SparkBars
+              sentence="Attendees per month, 12 months"
+              values={perMonth(
+                rows,
+                yearUpTo(months.end),
+                ({ date }) => date,
+                (row) => row.attendees,
+              )}
+            />
+          ),
+        }
+      }}
+    />
+  )
+}
+
+export function ProductAttributesTile() {
+  return (
+    <ReportTile
+      report="product-attributes"
+      icon={IconListDetails}
+      query={useQuery(homePlanProductsQuery(useReportScope()))}
+      renderContent={(products) => {
+        const values = attributeRows(products).length
+        const complete = completeProducts(products)
+        return {
+          figure: formatNumber(values),
+          basis: `${values === 1 ? 'value' : 'values'} on ${counted(products.length, 'product')}`,
+          picture: (
+            <TileBadges
+              badges={[
+                { count: complete, word: 'complete', tone: 'good' },
+                { count: products.length - complete, word: 'open', tone: 'open' },
+              ]}
+            />
+          ),
+        }
+      }}
+    />
+  )
+}
+
+export function ProductCatalogTile() {
+  return (
+    <ReportTile
+      report="product-catalog"
+      icon={IconBooks}
+      query={useQuery(productCatalogQuery(useReportScope()))}
+      renderContent={(rows) => {
+        const active = rows.filter(({ status }) => status === 'Active').length
+        const categories = new Set(rows.map(({ category }) => category)).size
+        return {
+          figure: formatNumber(rows.length),
+          basis: `${rows.length === 1 ? 'product' : 'products'} in ${counted(categories, 'category', 'categories')}`,
+          picture: (
+            <TileBadges
+              badges={[
+                { count: active, word: 'active', tone: 'good' },
+                { count: rows.length - active, word: 'inactive' },
+              ]}
+            />
+          ),
+        }
+      }}
+    />
+  )
+}
+
+export function ManagementSummaryTile() {
+  return (
+    <ReportTile
+      report="management-summary"
+      icon={IconBuildingFactory2}
+      query={useQuery(managementSummaryQuery(useReportScope()))}
+      renderContent={(rows) => ({
+        figure: formatNumber(rows.length),
+        basis: `${rows.length === 1 ? 'account' : 'accounts'}, ${counted(sum(rows.map(({ users }) => users)), 'user')}`,
+        picture: rows.length > 0 && (
+          <TileRanks
+            label="Accounts with most closings"
+            ranks={rows
+              .toSorted((one, other) => other.closings - one.closings)
+              .slice(0, 3)
+              .map(({ account, closings }) => ({ name: account, value: closings }))}
+            nameWidth={64}
+          />
+        ),
+      })}
+    />
+  )
+}

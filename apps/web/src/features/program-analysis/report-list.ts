@@ -1,0 +1,44 @@
+import { type Account, holdsAny, type Permission } from '@homestead/contract'
+
+export const programAnalysisPath = '/authenticated/programanalysis'
+
+interface ReportEntry {
+  title: string
+  /** Besides Program Analysis itself: one of these. */
+  needs?: Permission[]
+}
+
+/** The reports in the order of the landing page, by their address below it. */
+export const reportList = {
+  'manufacturer-summary': { title: 'Manufacturer Summary Report' },
+  'new-builders': { title: 'New Builders Report' },
+  'builder-opportunities': {
+    title: 'Your Builder Opportunities',
+    needs: ['ProgramAnalysisBuildersNotUsing.Read'],
+  },
+  'builders-using': { title: 'All Builders Using Our Products' },
+  'missed-value': {
+    title: 'Estimated Missed Value',
+    needs: ['ProgramAnalysisBuildersNotUsing.Read', 'ReportsBuildersNotUsing.Read'],
+  },
+  'leadshare-attendance': {
+    title: 'Leadshare Attendance',
+    needs: ['ProgramAnalysisLeadshare.Read', 'ReportsLeadshare.Read'],
+  },
+  'product-attributes': { title: 'Product Attributes', needs: ['AttributeList.Read'] },
+  'product-catalog': { title: 'Product Catalog' },
+  'management-summary': { title: 'Manufacturer Management Summary', needs: ['ManufacturerMgmt.Read'] },
+} as const satisfies Record<string, ReportEntry>
+
+export type ReportPath = keyof typeof reportList
+
+export const reportPaths = Object.keys(reportList) as ReportPath[]
+
+export const needsOf = (path: ReportPath): Permission[] => (reportList[path] as ReportEntry).needs ?? []
+
+/** The reports an account may open, in their order. */
+export const reportsFor = (account: Pick<Account, 'permissions'>): ReportPath[] =>
+  reportPaths.filter((path) => {
+    const needs = needsOf(path)
+    return needs.length === 0 || holdsAny(account.permissions, needs)
+  })

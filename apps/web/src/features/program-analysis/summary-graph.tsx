@@ -1,0 +1,90 @@
+import type { ChartPoint } from '@homestead/contract'
+import { IconChartHistogram } from '@tabler/icons-react'
+import { useQueries } from '@tanstack/react-query'
+import { formatMoney, formatNumber } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { BarsAndLines } from '../../ui/charts/bars-and-lines.tsx'
+import { padToTwelve } from '../../ui/charts/periods.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import dialog from '../../ui/dialog.module.css'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { failures, graph } from './messages.ts'
+import { chartQuery } from './report-queries.ts'
+import css from './summary-graph.module.css'
+import { useReportScope } from './use-report-scope.ts'
+
+const shortDollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  notation: 'compact',
+  maximumFractionDigits: 1,
+})
+
+const monthsOf = (points: ChartPoint[]) =>
+  padToTwelve(points.map(({ valueOne, valueTwo }) => ({ month: valueOne, value: valueTwo })))
+const valuesOf = (points: ChartPoint[]) => monthsOf(points).map(({ value }) => value)
+
+/** Closings as bars, the value and the estimated sales they stand for as lines, over twelve months. */
+export default function SummaryGraph({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title={graph.title} width={850} onClose={onClose}>
+      <div className={css.body}>
+        <Graph />
+      </div>
+      <div className={dialog.footer}>
+        <Button onClick={onClose}>Close</Button>
+      </div>
+    </Dialog>
+  )
+}
+
+function Graph() {
+  const scope = useReportScope()
+  const [closings, value, sales] = useQueries({
+    queries: [
+      chartQuery('closingCount', scope),
+      chartQuery('monthlySales', scope),
+      chartQuery('estimatedClosingRevenue', scope),
+    ],
+  })
+  const all = [closings, value, sales]
+  if (all.some(({ isError }) => isError))
+    return (
+      <FailedState
+        title={failures.chart.body}
+        onRetry={() => all.filter(({ isError }) => isError).forEach(({ refetch }) => void refetch())}
+      />
+    )
+  if (!closings.data || !value.data || !sales.data) return <Skeleton />
+  if (closings.data.every(({ valueTwo }) => valueTwo === 0))
+    return <EmptyState icon={IconChartHistogram} title={graph.empty} />
+  return (
+    <BarsAndLines
+      sentence={`${graph.title}.`}
+      periods={monthsOf(closings.data).map(({ month }) => month)}
+      bars={{ name: 'Closings', values: valuesOf(closings.data) }}
+      lines={[
+        { name: 'Value', values: valuesOf(value.data) },
+        { name: 'Estimated sales', values: valuesOf(sales.data) },
+      ]}
+      formatBar={formatNumber}
+      formatLine={formatMoney}
+      formatLineAxis={(amount) => shortDollars.format(amount)}
+      height={320}
+    />
+  )
+}
+
+const heights = [42, 46, 30, 37, 44, 50, 57, 62, 58, 57, 53, 52]
+
+function Skeleton() {
+  return (
+    <div className={css.skeleton} role="status" aria-label="Loading">
+      {heights.map((height, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- twelve months that stand still
+        <i key={index} style={{ height: `${height}%` }} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import type { Permission } from '@homestead/contract'
+import { useCan } from '../identity/session-context.ts'
+
+export const builderLink = (enterpriseId: string) => ({
+  href: `/authenticated/builders/${enterpriseId}`,
+  newTab: true,
+})
+
+/** For a grid's `rowLink`: rows open their builder in a new tab, for whoever holds all of these. */
+export const useBuilderLink = <Row>(idOf: (row: Row) => string, ...needed: Permission[]) => {
+  const allowed = useCan(...needed)
+  return allowed ? { rowLink: (row: Row) => builderLink(idOf(row)) } : {}
+}

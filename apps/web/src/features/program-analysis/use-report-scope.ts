@@ -1,0 +1,22 @@
+import { productTitle } from '@homestead/contract'
+import { isEmerge, useRegionFeatures } from '../identity/regions.ts'
+import { useAccount } from '../identity/session-context.ts'
+import { footers } from './messages.ts'
+import type { ReportScope } from './report-queries.ts'
+
+export const useReportScope = (): ReportScope => ({
+  accountId: useAccount().accountEnterpriseId,
+  features: useRegionFeatures(),
+})
+
+/** What the edition changes in a report: no specialist on Emerge, and a sentence about the regions below the grid. */
+export const useEdition = () => {
+  const account = useAccount()
+  const emerge = isEmerge(account)
+  return {
+    emerge,
+    specialistTitle: `${productTitle(account.productId)} RMS`,
+    /** For the grid's `footer`. */
+    footer: (text: keyof typeof footers = 'allRegions') => (emerge ? { footer: footers[text] } : {}),
+  }
+}

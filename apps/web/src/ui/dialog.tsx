@@ -1,0 +1,26 @@
+import { Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+import css from './dialog.module.css'
+import { useReturnFocus } from './use-return-focus.ts'
+
+/** A dialog of a given width; never wider than the window, and all of it on a phone. */
+export function Dialog(props: { title: string; width: number; onClose: () => void; children: ReactNode }) {
+  const narrow = useMediaQuery('(max-width: 800px)', undefined, { getInitialValueInEffect: false })
+  useReturnFocus()
+  return (
+    <Modal
+      opened
+      onClose={props.onClose}
+      title={props.title}
+      size={props.width}
+      fullScreen={narrow}
+      returnFocus={false}
+      transitionProps={{ duration: 0 }}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      classNames={{ inner: css.inner ?? '', content: css.content ?? '' }}
+    >
+      {props.children}
+    </Modal>
+  )
+}

@@ -1,0 +1,13 @@
+import css from './share-bar.module.css'
+
+/** One decimal everywhere: '22.3%'. */
+export const shareText = (percent: number): string => `${percent.toFixed(1)}%`
+
+/** The product's sign: solid is yours, the tint is the whole. */
+export function ShareBar({ percent, slim = false }: { percent: number; slim?: boolean }) {
+  return (
+    <span className={css.bar} data-slim={slim || undefined} aria-hidden>
+      <i style={{ width: `${Math.min(Math.max(percent, 0), 100)}%` }} />
+    </span>
+  )
+}
