@@ -1,6 +1,9 @@
 /** The little of the Trusted Types API that is used here. */
 interface TrustedTypes {
-  createPolicy(name: 'default', rules: { createHTML(text: string): string }): unknown
+  createPolicy(
+    name: 'default',
+    rules: { createHTML(text: string): string; createScriptURL(url: string): string },
+  ): unknown
 }
 
 /**
@@ -13,6 +16,11 @@ export const installTrustedTypesPolicy = (): void => {
     createHTML: (text) => {
       if (text.includes('<')) throw new TypeError('Markup must be sanitised before it is shown.')
       return text
+    },
+    // Workers come from this server and nowhere else.
+    createScriptURL: (url) => {
+      if (new URL(url, location.href).origin !== location.origin) throw new TypeError('A foreign script.')
+      return url
     },
   })
 }

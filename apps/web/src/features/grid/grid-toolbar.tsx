@@ -20,21 +20,23 @@ export function GridToolbar<Row>(props: {
   range: { start: Month; end: Month }
   onRange: (range: SubmittedRange) => void
   onReset: () => void
-  /** Saved filters and export, where the report has them. */
-  children: ReactNode
+  /** Buttons that not every report has. */
+  filters: ReactNode
+  exporting: ReactNode
 }) {
   const { state, controls, dateRange } = props
   return (
     <div className={css.toolbar}>
       {dateRange && <DateRangePicker set={dateRange.set} range={props.range} onSubmit={props.onRange} />}
       <div className={css.tools}>
-        {props.children}
+        {props.filters}
         <ColumnChooser
           columns={props.columns}
           views={state.columns}
           disabled={!props.ready}
           onChange={controls.changeColumns}
         />
+        {props.exporting}
         <Button variant="ghost" onClick={props.onReset}>
           <IconRotateClockwise size={16} stroke={1.6} aria-hidden />
           Reset

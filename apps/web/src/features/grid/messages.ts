@@ -43,3 +43,8 @@ export const takeName = (take: Take): string => (take === 'all' ? 'All' : String
 
 export const deleteFilterTitle = 'Please confirm'
 export const deleteFilterQuestion = (name: string): string => `Are you sure to delete filter: ${name}`
+
+export const exportProblemTitle = 'Export Problem'
+export const exportProblemBody = 'Problem writing the file'
+
+export const noSavedFilters = 'You have not saved any filters for this grid yet.'

@@ -1,10 +1,13 @@
 import { type DateRangeSet, rangeOf } from '@homestead/contract'
 import type { ReactNode } from 'react'
+import { ExportButton } from './export-button.tsx'
 import type { GridColumn } from './grid-column.ts'
 import { GridToolbar } from './grid-toolbar.tsx'
 import css from './grid.module.css'
 import { LoadingGrid } from './loading-grid.tsx'
 import { LoadedGrid } from './loaded-grid.tsx'
+import { SavedFiltersButton } from './saved-filters-button.tsx'
+import { readSavedText, savedText } from './saved-text.ts'
 import { today } from './today.ts'
 import { UnreadableNotice } from './unreadable-notice.tsx'
 import { useGridState } from './use-grid-state.ts'
@@ -57,9 +60,31 @@ export function ReportGrid<Row extends object>(props: ReportGridProps<Row>) {
         range={range}
         onRange={({ start, end }) => controls.change({ range: { start, end } })}
         onReset={controls.reset}
-      >
-        {null}
-      </GridToolbar>
+        filters={
+          props.savedFilters && (
+            <SavedFiltersButton
+              gridKey={gridKey}
+              count={state.filter.length}
+              savedData={savedText(encodeState(state, setup))}
+              onApply={(data) => controls.show(readSavedText(data))}
+            />
+          )
+        }
+        exporting={
+          props.exportFile && (
+            <ExportButton
+              file={props.exportFile}
+              reportTitle={props.reportTitle}
+              columns={columns}
+              rows={rows}
+              state={state}
+              range={range}
+              hasRange={dateRange !== undefined}
+              totals={props.totals ?? false}
+            />
+          )
+        }
+      />
       {unreadable.length > 0 && <UnreadableNotice onClose={() => controls.show(encodeState(state, setup))} />}
       {rows ? (
         <LoadedGrid {...props} rows={rows} controls={controls} />

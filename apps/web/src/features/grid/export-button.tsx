@@ -1,0 +1,65 @@
+import type { Month } from '@homestead/contract'
+import { useMutation } from '@tanstack/react-query'
+import { IconTableExport } from '@tabler/icons-react'
+import { formatMoment } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { useSignedIn } from '../identity/session-context.ts'
+import { arrange } from './arrange.ts'
+import { visibleColumns } from './column-view.ts'
+import { sheetColumns, sheetLines } from './export-content.ts'
+import { fileName } from './file-name.ts'
+import type { GridColumn } from './grid-column.ts'
+import type { GridState } from './grid-state.ts'
+import { exportProblemBody, exportProblemTitle } from './messages.ts'
+import { provenanceOf } from './provenance.ts'
+import { saveFile } from './save-file.ts'
+import { finishInGoes } from './steps.ts'
+import { today } from './today.ts'
+import { writeInWorker } from './write-in-worker.ts'
+
+/** Writes what the grid shows into an Excel file. */
+export function ExportButton<Row extends object>(props: {
+  file: { name: string; kind: 'date' | 'month' | 'fixed' }
+  reportTitle: string
+  columns: readonly GridColumn<Row>[]
+  rows: readonly Row[] | undefined
+  state: GridState
+  range: { start: Month; end: Month }
+  hasRange: boolean
+  totals: boolean
+}) {
+  const { user, account } = useSignedIn()
+  const { columns, rows = [], state, range } = props
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const arrangement = await finishInGoes(arrange(rows, columns, state))
+      const shown = visibleColumns(columns, state.columns)
+      const source = {
+        report: props.reportTitle,
+        account: account.name,
+        requester: `${user.firstName} ${user.lastName} (${user.emailAddress})`,
+        moment: formatMoment(new Date().toISOString()),
+        timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        range: props.hasRange ? range : undefined,
+        rowCount: arrangement.order.length,
+        link: location.href,
+      }
+      const file = await writeInWorker(
+        {
+          title: props.reportTitle,
+          columns: sheetColumns(shown),
+          provenance: provenanceOf(source, state, columns),
+        },
+        sheetLines(arrangement, shown, columns, props.totals),
+      )
+      saveFile(file, fileName(props.file, today(), range.end))
+    },
+    meta: { errorToast: { title: exportProblemTitle, body: exportProblemBody } },
+  })
+  return (
+    <Button busy={isPending} disabled={!props.rows?.length} onClick={() => mutate()}>
+      <IconTableExport size={16} stroke={1.6} aria-hidden />
+      Export
+    </Button>
+  )
+}
