@@ -1,5 +1,5 @@
-import { rangeOf } from '@homestead/contract'
-import { IconBooks, IconBuildingFactory2, IconCalendarEvent, IconListDetails } from '@tabler/icons-react'
+import { type ManagementSummaryRow, rangeOf } from '@homestead/contract'
+import { IconBooks, IconBuildingFactory, IconCalendarEvent, IconListDetails } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { formatNumber } from '../../lib/format.ts'
 import { SparkBars } from '../../ui/charts/sparkline.tsx'
@@ -13,7 +13,7 @@ import {
 } from './report-queries.ts'
 import { ReportTile } from './report-tile.tsx'
 import { attendanceThisYear, perMonth, sum, yearUpTo } from './tile-figures.ts'
-import { TileBadges, TileRanks } from './tile-pictures.tsx'
+import { TileBadges, TileRanks, TileShare } from './tile-pictures.tsx'
 import { useReportScope } from './use-report-scope.ts'
 
 const counted = (count: number, one: string, many = `${one}s`) =>
@@ -100,25 +100,28 @@ export function ProductCatalogTile() {
   )
 }
 
+const closingsRanks = (rows: ManagementSummaryRow[]) =>
+  rows
+    .toSorted((one, other) => other.closings - one.closings)
+    .slice(0, 3)
+    .map(({ account, closings }) => ({ name: account, value: closings }))
+
 export function ManagementSummaryTile() {
   return (
     <ReportTile
       report="management-summary"
-      icon={IconBuildingFactory2}
+      icon={IconBuildingFactory}
       query={useQuery(managementSummaryQuery(useReportScope()))}
       renderContent={(rows) => ({
         figure: formatNumber(rows.length),
         basis: `${rows.length === 1 ? 'account' : 'accounts'}, ${counted(sum(rows.map(({ users }) => users)), 'user')}`,
-        picture: rows.length > 0 && (
-          <TileRanks
-            label="Accounts with most closings"
-            ranks={rows
-              .toSorted((one, other) => other.closings - one.closings)
-              .slice(0, 3)
-              .map(({ account, closings }) => ({ name: account, value: closings }))}
-            nameWidth={64}
-          />
-        ),
+        // One account has nothing to be compared with but the network.
+        picture:
+          rows.length > 1 ? (
+            <TileRanks label="Accounts with most closings" ranks={closingsRanks(rows)} nameWidth={64} />
+          ) : (
+            rows[0] && <TileShare percent={rows[0].shareOfClosings} />
+          ),
       })}
     />
   )

@@ -1,4 +1,4 @@
-import { Bars, Line } from './marks.tsx'
+import { BarLabels, Bars, Line } from './marks.tsx'
 import { axisLabel, periodName } from './periods.ts'
 import { PlotFrame } from './plot.tsx'
 import { alignedTicks, valueTicks } from './value-ticks.ts'
@@ -61,6 +61,7 @@ export function BarsAndLines(props: {
       {(plot) => (
         <>
           <Bars plot={plot} values={bars.values} color="var(--hiq-yours)" />
+          <BarLabels plot={plot} values={bars.values} texts={periods.map((_, index) => bar(index))} inside />
           {lines.map(({ name, values }, index) => (
             <Line
               key={name}

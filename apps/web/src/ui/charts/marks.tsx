@@ -24,20 +24,27 @@ export function Bars({ plot, values, color }: { plot: Plot; values: Values; colo
 const letter = 6.2
 const mostLabels = 12
 
-/** A word above each bar, where there are few enough of them and all have room. */
-export function BarLabels(props: { plot: Plot; values: Values; texts: readonly (string | undefined)[] }) {
-  const { plot, values, texts } = props
+/** A word above each bar, or at its foot where lines pass above; only where there are few bars and all have room. */
+export function BarLabels(props: {
+  plot: Plot
+  values: Values
+  texts: readonly (string | undefined)[]
+  inside?: boolean
+}) {
+  const { plot, values, texts, inside = false } = props
   const longest = Math.max(...texts.map((text) => (text ?? '').length))
-  if (texts.length > mostLabels || longest * letter > plot.bands.step) return null
+  const room = inside ? plot.bands.barWidth : plot.bands.step
+  if (texts.length > mostLabels || longest * letter > room + 1) return null
   return texts.map((text, index) => {
     const value = values[index]
-    return text === undefined || value === undefined ? null : (
+    const tooLow = inside && value !== undefined && plot.height - plot.y(value) < 24
+    return text === undefined || value === undefined || tooLow ? null : (
       <text
         // oxlint-disable-next-line react/no-array-index-key -- a label is its bar's
         key={index}
-        className={css.label}
+        className={inside ? css.inside : css.label}
         x={plot.bands.middle(index)}
-        y={plot.y(value) - 5}
+        y={inside ? plot.height - 8 : plot.y(value) - 5}
         textAnchor="middle"
       >
         {text}
