@@ -4,9 +4,9 @@ import css from './share-bar.module.css'
 export const shareText = (percent: number): string => `${percent.toFixed(1)}%`
 
 /** The product's sign: solid is yours, the tint is the whole. */
-export function ShareBar({ percent, slim = false }: { percent: number; slim?: boolean }) {
+export function ShareBar({ percent }: { percent: number }) {
   return (
-    <span className={css.bar} data-slim={slim || undefined} aria-hidden>
+    <span className={css.bar} aria-hidden>
       <i style={{ width: `${Math.min(Math.max(percent, 0), 100)}%` }} />
     </span>
   )

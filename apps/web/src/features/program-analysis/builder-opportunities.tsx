@@ -1,5 +1,6 @@
 import { type BuilderSearchRow, buildersNotUsing } from '@homestead/contract'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { GridColumn } from '../grid/grid-column.ts'
 import { ReportGrid } from '../grid/report-grid.tsx'
 import { useGridRange } from '../grid/use-grid-range.ts'
@@ -24,7 +25,7 @@ const columnsFor = (emerge: boolean, specialistTitle: string): GridColumn<Row>[]
   { field: 'builderName', title: 'Name', type: 'text', width: 240, group },
   { field: 'city', title: 'City', type: 'text', width: 160, group },
   { field: 'state', title: 'State', type: 'text', width: 90, group },
-  { field: 'postalCode', title: 'Zip', type: 'text', width: 100, group },
+  { field: 'postalCode', title: 'Zip', type: 'text', width: 100, group, quiet: true },
   ...(emerge ? [] : [{ field: 'rms', title: specialistTitle, type: 'text', width: 180, group } as const]),
   { field: 'closingsCount', title: 'Total Closings', type: 'number', width: 130, group },
   { field: 'builderType', title: 'Builder Type', type: 'text', width: 180, group, hidden: true },
@@ -44,6 +45,7 @@ export function BuilderOpportunities() {
     'Discovery.Update',
   )
   const { emerge, specialistTitle, footer } = useEdition()
+  const columns = useMemo(() => columnsFor(emerge, specialistTitle), [emerge, specialistTitle])
   return (
     <ReportPage
       report="builder-opportunities"
@@ -52,7 +54,7 @@ export function BuilderOpportunities() {
     >
       <ReportGrid
         gridKey={gridKey}
-        columns={columnsFor(emerge, specialistTitle)}
+        columns={columns}
         rows={data}
         failed={isError}
         onRetry={() => void refetch()}

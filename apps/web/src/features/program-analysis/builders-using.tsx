@@ -1,10 +1,10 @@
 import { buildersUsing, type BuilderUsingRow } from '@homestead/contract'
 import { IconId } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
-import { ShareBar, shareText } from '../../ui/share-bar.tsx'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import type { GridColumn } from '../grid/grid-column.ts'
 import { ReportGrid } from '../grid/report-grid.tsx'
+import { ShareCell } from '../grid/share-cell.tsx'
 import { useGridRange } from '../grid/use-grid-range.ts'
 import { useCan } from '../identity/session-context.ts'
 import { buildersUsingSubtitle } from './messages.ts'
@@ -26,7 +26,7 @@ const columnsFor = (emerge: boolean, specialistTitle: string): GridColumn<Builde
   { field: 'builderName', title: 'Name', type: 'text', width: 210, group },
   { field: 'city', title: 'City', type: 'text', width: 130, group },
   { field: 'state', title: 'State', type: 'text', width: 70, group },
-  { field: 'postalCode', title: 'Zip', type: 'text', width: 80, group },
+  { field: 'postalCode', title: 'Zip', type: 'text', width: 80, group, quiet: true },
   { field: 'homeType', title: 'Home Type', type: 'text', width: 160, group, hidden: true },
   { field: 'currentMonthClosings', title: 'BPM Closings', type: 'number', width: 120, total: 'sum' },
   { field: 'totalClosings', title: 'Total Closings', type: 'number', width: 120, total: 'sum' },
@@ -36,12 +36,7 @@ const columnsFor = (emerge: boolean, specialistTitle: string): GridColumn<Builde
     type: 'percent',
     width: 170,
     total: { of: 'currentMonthClosings', per: 'totalClosings' },
-    cell: ({ bpmUsage }) => (
-      <span className={css.usage}>
-        <ShareBar percent={bpmUsage} slim />
-        {shareText(bpmUsage)}
-      </span>
-    ),
+    cell: ({ bpmUsage }) => <ShareCell percent={bpmUsage} />,
   },
   { field: 'dateFirstReported', title: 'First Reported', type: 'date', width: 120 },
   ...(emerge ? [] : [{ field: 'rms', title: specialistTitle, type: 'text', width: 150 } as const]),
@@ -58,6 +53,7 @@ export function BuildersUsing() {
   )
   const mayViewProfile = useCan('BuilderLifetimeValue.Read')
   const { emerge, specialistTitle, footer } = useEdition()
+  const columns = useMemo(() => columnsFor(emerge, specialistTitle), [emerge, specialistTitle])
   const [viewed, setViewed] = useState<string>()
   const viewProfile = ({ builderName, builderEnterpriseId }: BuilderUsingRow) => (
     <button
@@ -75,7 +71,7 @@ export function BuildersUsing() {
     <ReportPage report="builders-using" subtitle={buildersUsingSubtitle}>
       <ReportGrid
         gridKey={gridKey}
-        columns={columnsFor(emerge, specialistTitle)}
+        columns={columns}
         rows={data}
         failed={isError}
         onRetry={() => void refetch()}

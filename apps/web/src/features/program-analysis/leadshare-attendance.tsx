@@ -17,7 +17,7 @@ const columns: GridColumn<LeadshareAttendanceRow>[] = [
   { field: 'event', title: 'Event', type: 'text', width: 210 },
   { field: 'date', title: 'Date', type: 'date', width: 110 },
   { field: 'location', title: 'Location', type: 'text', width: 240 },
-  { field: 'builderName', title: 'Builder Name', type: 'text', width: 220 },
+  { field: 'builderName', title: 'Builder Name', type: 'text', width: 220, naming: true },
   { field: 'city', title: 'City', type: 'text', width: 130 },
   { field: 'state', title: 'State', type: 'text', width: 80 },
   { field: 'attendees', title: 'Attendees', type: 'number', width: 110, total: 'sum' },

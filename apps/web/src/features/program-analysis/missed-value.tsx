@@ -1,5 +1,6 @@
 import { missedValueDetail, type MissedValueRow } from '@homestead/contract'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { GridColumn } from '../grid/grid-column.ts'
 import { ReportGrid } from '../grid/report-grid.tsx'
 import { reportList } from './report-list.ts'
@@ -14,7 +15,7 @@ const columnsFor = (emerge: boolean, specialistTitle: string): GridColumn<Missed
   { field: 'builderName', title: 'Builder Name', type: 'text', width: 240 },
   { field: 'city', title: 'City', type: 'text', width: 140 },
   { field: 'state', title: 'State', type: 'text', width: 80 },
-  { field: 'postalCode', title: 'Zip', type: 'text', width: 90 },
+  { field: 'postalCode', title: 'Zip', type: 'text', width: 90, quiet: true },
   { field: 'homeType', title: 'Home Type', type: 'text', width: 180 },
   { field: 'totalClosings', title: 'Total Closings', type: 'number', width: 120, total: 'sum' },
   {
@@ -36,11 +37,12 @@ export function MissedValue() {
     'Discovery.Read',
   )
   const { emerge, specialistTitle, footer } = useEdition()
+  const columns = useMemo(() => columnsFor(emerge, specialistTitle), [emerge, specialistTitle])
   return (
     <ReportPage report="missed-value">
       <ReportGrid
         gridKey={missedValueDetail.gridKey}
-        columns={columnsFor(emerge, specialistTitle)}
+        columns={columns}
         rows={data}
         failed={isError}
         onRetry={() => void refetch()}

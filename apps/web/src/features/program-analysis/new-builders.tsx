@@ -1,5 +1,6 @@
 import { newBuilders, type NewBuilderRow } from '@homestead/contract'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { GridColumn } from '../grid/grid-column.ts'
 import { ReportGrid } from '../grid/report-grid.tsx'
 import { newBuildersTitle } from './messages.ts'
@@ -11,9 +12,9 @@ import { useEdition, useReportScope } from './use-report-scope.ts'
 const columnsFor = (emerge: boolean, specialistTitle: string): GridColumn<NewBuilderRow>[] => [
   { field: 'dateEnrolled', title: 'Date Enrolled', type: 'date', width: 100 },
   ...(emerge ? [] : [{ field: 'rsm', title: specialistTitle, type: 'text', width: 150 } as const]),
-  { field: 'accountName', title: 'Builder Name', type: 'text', width: 150 },
+  { field: 'accountName', title: 'Builder Name', type: 'text', width: 150, naming: true },
   { field: 'city', title: 'City', type: 'text', width: 120 },
-  { field: 'zipCode', title: 'Zip', type: 'text', width: 100 },
+  { field: 'zipCode', title: 'Zip', type: 'text', width: 100, quiet: true },
   { field: 'state', title: 'State', type: 'text', width: 100 },
 ]
 
@@ -22,11 +23,12 @@ export function NewBuilders() {
   const { data, isError, refetch } = useQuery(newBuildersQuery(useReportScope()))
   const link = useBuilderLink((row: NewBuilderRow) => row.enterpriseId, 'Opportunity.Read')
   const { emerge, specialistTitle, footer } = useEdition()
+  const columns = useMemo(() => columnsFor(emerge, specialistTitle), [emerge, specialistTitle])
   return (
     <ReportPage report="new-builders" gridTitle={newBuildersTitle}>
       <ReportGrid
         gridKey={newBuilders.gridKey}
-        columns={columnsFor(emerge, specialistTitle)}
+        columns={columns}
         rows={data}
         failed={isError}
         onRetry={() => void refetch()}

@@ -11,8 +11,8 @@ import { useReportScope } from './use-report-scope.ts'
 const { title } = reportList['product-attributes']
 
 const columns: GridColumn<ProductAttributeRow>[] = [
-  { field: 'productId', title: 'Product Id', type: 'text', width: 110 },
-  { field: 'productName', title: 'Product Name', type: 'text', width: 220 },
+  { field: 'productId', title: 'Product Id', type: 'text', width: 110, quiet: true },
+  { field: 'productName', title: 'Product Name', type: 'text', width: 220, naming: true },
   { field: 'description', title: 'Description', type: 'text', width: 250 },
   { field: 'category', title: 'Category', type: 'text', width: 150 },
   { field: 'subCategory', title: 'Sub Category', type: 'text', width: 140 },

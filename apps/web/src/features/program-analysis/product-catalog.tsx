@@ -13,8 +13,8 @@ const { title } = reportList['product-catalog']
 const perUnit = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
 const columns: GridColumn<ProductCatalogRow>[] = [
-  { field: 'productId', title: 'Product Id', type: 'text', width: 110 },
-  { field: 'productName', title: 'Product Name', type: 'text', width: 230 },
+  { field: 'productId', title: 'Product Id', type: 'text', width: 110, quiet: true },
+  { field: 'productName', title: 'Product Name', type: 'text', width: 230, naming: true },
   { field: 'category', title: 'Category', type: 'text', width: 150 },
   { field: 'subCategory', title: 'Sub Category', type: 'text', width: 140 },
   { field: 'description', title: 'Description', type: 'text', width: 260 },
