@@ -26,7 +26,8 @@ const seriousProblems = async (page: Page) => {
 
 /** Where an address leads: to itself, to where it moved, or away from people who may not enter. */
 const expectedAt = (row: (typeof authenticatedRoutes)[number], allowed: boolean) => {
-  if (!allowed) return '/authenticated/summary'
+  // The empty path is the login screen, which sends whoever is signed in home.
+  if (!allowed) return row.refusedTo && row.refusedTo !== '/' ? row.refusedTo : '/authenticated/summary'
   return addressOf(row.movedTo ?? row.path)
 }
 
