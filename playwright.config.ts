@@ -18,7 +18,9 @@ const report = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME
 
 export default defineConfig({
   testDir: 'e2e',
-  timeout: 30_000,
+  // Generous: it only ends a test that hangs, also on a machine that does other things.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])],

@@ -69,11 +69,18 @@ for (const scheme of ['light', 'dark'] as const)
   test(`the open pages and the shell's menus have no barriers, ${scheme}`, async ({ page }) => {
     test.setTimeout(120_000)
     await page.emulateMedia({ colorScheme: scheme })
-    for (const path of ['/', '/unauthorized', '/terms', '/privacy', '/register', '/silent-renew']) {
+    await page.goto('/')
+    await page.waitForURL('**/login/**')
+    await expect(page.getByLabel('Email')).toBeVisible()
+    expect(await seriousProblems(page)).toEqual([])
+    // The notice would leave for sign-in after 5 s, in the middle of being looked at.
+    await page.route('**/connect/authorize?*', (route) => route.abort())
+    for (const path of ['/unauthorized', '/terms', '/privacy', '/register', '/silent-renew']) {
       await page.goto(path)
       await page.waitForLoadState('networkidle')
       expect([path, await seriousProblems(page)]).toEqual([path, []])
     }
+    await page.unroute('**/connect/authorize?*')
     await signIn(page, 'multi')
     for (const path of ['/mailbox', '/customer-service', '/customer-service/account-problem']) {
       await page.goto(path)
