@@ -105,7 +105,7 @@ export const reportEndpoints: readonly Endpoint[] = [
   report(
     'chart of market share',
     contract.marketShare,
-    `select m.month, 100.0 * sum(o.closings) / sum(m.closings) from market_month m
+    `select m.month, 100.0 * sum(o.closings) / nullif(sum(m.closings), 0) from market_month m
      left join manufacturer_month o on o.manufacturer_id = $1 and (o.month, o.region_id, o.home_type_id)
        = (m.month, m.region_id, m.home_type_id)
      where m.home_type_id = 0 and m.month > (select last_month - interval '12 months' from rollup_state)

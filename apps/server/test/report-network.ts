@@ -51,10 +51,17 @@ const names = ['Acme', 'beta "Q" \\', "C'mon <b>", 'Dune', 'élan', 'Fox'].map((
 /** Where ranges begin and end: months, the year, the twelve, twenty-four and forty-eight months, and today's. */
 const edges = `2026-07-01 2026-06-30 2026-06-01 2026-05-31 2026-05-01 2026-04-30 2026-01-01
   2025-12-31 2025-07-01 2025-06-30 2024-07-01 2024-06-30 2022-07-01 2022-06-30`.split(/\s+/)
-const anyDay = fc
-  .integer({ min: 0, max: 1480 })
-  .map((n) => new Date(Date.UTC(2022, 5, 20) + n * 86_400_000).toISOString().slice(0, 10))
-const day = fc.oneof(fc.constantFrom(...edges), anyDay)
+const dayBetween = (from: string, days: number) =>
+  fc
+    .integer({ min: 0, max: days })
+    .map((n) => new Date(Date.parse(from) + n * 86_400_000).toISOString().slice(0, 10))
+/** Half of them lie close together, so that several homes of a builder meet in one month. */
+const day = fc.oneof(
+  fc.constantFrom(...edges),
+  dayBetween('2026-04-20', 80),
+  dayBetween('2025-06-20', 380),
+  dayBetween('2022-06-20', 1480),
+)
 
 const makers = [0, 1, 2]
 const categories = [1, 2, 3]
@@ -109,7 +116,7 @@ export const reportNetwork: fc.Arbitrary<ReportNetwork> = fc
           units: fc.integer({ min: 1, max: 9 }),
           taken: fc.integer({ min: 0, max: 7 }),
         }),
-        { maxLength: 30 },
+        { maxLength: 40, size: 'max' },
       ),
       blocked: fc.uniqueArray(fc.record(relation), { ...unique, maxLength: 3 }),
       contracts: fc.uniqueArray(
@@ -210,6 +217,12 @@ export async function loadReportNetwork(owner: pg.Pool, accounts: readonly numbe
       `insert into manufacturer_builder (manufacturer_id, builder_id, is_blocked)
        select ($2::int[])[maker + 1], builder + 1, true from jsonb_to_recordset($1) as x (maker int, builder int)`,
       given.blocked,
+    )
+    // A relation without a block means nothing special.
+    await client.query(
+      `insert into manufacturer_builder (manufacturer_id, builder_id)
+       select m, b.id from builder b, unnest($1::int[]) as m on conflict do nothing`,
+      [accounts],
     )
     await run(
       `with contract as (

@@ -12,39 +12,6 @@ create table builder_category_window (
 create index builder_category_window_by_builder on builder_category_window (builder_id);
 grant select on builder_category_window to homestead_app;
 
-create or replace function rollup_windows(chosen int[], manufacturer int) returns void language plpgsql security definer
-set search_path from current set plan_cache_mode = force_custom_plan set work_mem = '256MB' as $$
-begin
-  delete from usage_window
-  where (chosen is null or builder_id = any (chosen)) and (manufacturer is null or manufacturer_id = manufacturer);
-  insert into usage_window
-  select u.manufacturer_id, w.id, u.builder_id, u.home_type_id, sum(u.closings), sum(u.claims), sum(u.units),
-    sum(u.incentive_cents), sum(u.revenue_cents)
-  from usage_month u join report_window w on u.month between w.from_month and w.to_month
-  where (chosen is null or u.builder_id = any (chosen)) and (manufacturer is null or u.manufacturer_id = manufacturer)
-  group by u.manufacturer_id, w.id, u.builder_id, u.home_type_id
-  order by u.manufacturer_id, w.id, u.builder_id, u.home_type_id;
-
-  delete from builder_category_window
-  where (chosen is null or builder_id = any (chosen)) and (manufacturer is null or category_id in (
-    select m.category_id from manufacturer_category m where m.manufacturer_id = manufacturer));
-  insert into builder_category_window
-  select w.id, u.category_id, u.builder_id, sum(u.claims)
-  from builder_category_month u join report_window w on u.month between w.from_month and w.to_month
-  where (chosen is null or u.builder_id = any (chosen)) and (manufacturer is null or u.category_id in (
-    select m.category_id from manufacturer_category m where m.manufacturer_id = manufacturer))
-  group by w.id, u.category_id, u.builder_id
-  order by w.id, u.category_id, u.builder_id;
-
-  if manufacturer is not null then return; end if;
-  delete from builder_window where chosen is null or builder_id = any (chosen);
-  insert into builder_window
-  select w.id, u.builder_id, u.home_type_id, sum(u.closings)
-  from builder_month u join report_window w on u.month between w.from_month and w.to_month
-  where chosen is null or u.builder_id = any (chosen)
-  group by w.id, u.builder_id, u.home_type_id;
-end $$;
-
 -- Average revenue of one own closing over twelve months; while there is none of that home type, what a claim in the
 -- manufacturer's categories brings in the network. Never narrowed by region: a home is worth the same in every view.
 create function value_per_closing(manufacturer int) returns table (home_type_id smallint, cents numeric)
@@ -72,13 +39,14 @@ end;
 -- be worth. Rounded per builder, so that a total is the sum of the lines a person can add up; to millionths before
 -- that, so that three thirds are one.
 create function builders_not_using(manufacturer int)
-returns table (builder_id int, home_type_ids smallint[], closings int, missed_dollars bigint)
+returns table (builder_id int, home_types text, closings int, missed_dollars bigint)
 language sql stable
 begin atomic
-  select h.builder_id, array_agg(h.home_type_id order by h.home_type_id), sum(h.closings)::int,
+  select h.builder_id, string_agg(t.name, ', ' order by t.id), sum(h.closings)::int,
     round(sum(round(h.closings * v.cents, 6)) / 100)::bigint
   from builder_window h
   join builder b on b.id = h.builder_id and b.status_code = 'A'
+  join home_type t on t.id = h.home_type_id
   join value_per_closing(manufacturer) v on v.home_type_id = h.home_type_id
   where h.window_id = 12
     and not exists (select from usage_window u where u.manufacturer_id = manufacturer and u.window_id = 12

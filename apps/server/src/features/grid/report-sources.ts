@@ -44,6 +44,11 @@ export const buildersOnDirectProgram = ({ manufacturerId, range }: ReportScope) 
 export const inRegions = ({ regions }: ReportScope, column: string) =>
   regions === null ? sql`true` : sql`${sql.ref(column)} = any (${regions}::int[])`
 
+/** Names of the home types in a group of rows; the sub-selects are read once, not once a row. */
+export const homeTypes = sql`concat_ws(', ',
+  case when bool_or(home_type_id = 1) then (select name from home_type where id = 1) end,
+  case when bool_or(home_type_id = 2) then (select name from home_type where id = 2) end)`
+
 /** The builder's regional market specialist: first the join, then the name. */
 export const joinSpecialist = sql`left join specialist s on s.id = b.specialist_id`
 export const specialistName = sql`s.first_name || ' ' || s.last_name`

@@ -24,13 +24,22 @@ interface Narrowing {
 
 /** Own claims are in the own categories too, so a builder nobody supplies there uses neither us nor a competitor. */
 const opportunities = (scope: ReportScope, given: Narrowing = {}) => sql`
-  select b.enterprise_id as "enterpriseId", b.name as "builderName",
-    array(select t.name from builder_type_of_builder bt join builder_type t on t.id = bt.builder_type_id
-      where bt.builder_id = b.id order by t.id) as "builderTypes",
+  with found as materialized (${builders(scope, given)}), typed as (
+    select bt.builder_id, array_agg(t.name order by t.id) as names
+    from builder_type_of_builder bt join builder_type t on t.id = bt.builder_type_id
+    where bt.builder_id in (select id from found) group by bt.builder_id
+  )
+  select b.enterprise_id as "enterpriseId", b.name as "builderName", coalesce(typed.names, '{}') as "builderTypes",
     b.city as "city", b.state as "state", b.postal_code as "postalCode", ${specialistName} as "rms",
-    h.closings as "closingsCount"
+    b.closings as "closingsCount"
+  from found b ${joinSpecialist}
+  left join typed on typed.builder_id = b.id
+  order by b.closings desc, lower(b.name), b.id`
+
+const builders = (scope: ReportScope, given: Narrowing) => sql`
+  select b.*, h.closings
   from (select builder_id, sum(closings) as closings from ${allClosings(scope)} as homes group by builder_id) h
-  join builder b on b.id = h.builder_id ${joinSpecialist}
+  join builder b on b.id = h.builder_id
   left join ${buildersSupplied(scope)} supplied on supplied.builder_id = b.id
   where supplied.builder_id is null
     and not exists (select from ${buildersOnDirectProgram(scope)} d where d.builder_id = b.id)

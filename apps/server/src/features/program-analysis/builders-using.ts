@@ -1,13 +1,20 @@
 import { buildersUsing } from '@homestead/contract'
 import { sql } from 'kysely'
-import { allClosings, inRegions, joinSpecialist, ownUse, specialistName } from '../grid/report-sources.ts'
+import {
+  allClosings,
+  homeTypes,
+  inRegions,
+  joinSpecialist,
+  ownUse,
+  specialistName,
+} from '../grid/report-sources.ts'
 import { serveGridReport } from '../grid/serve-grid-report.ts'
 
 export const buildersUsingReport = serveGridReport(
   buildersUsing,
   (scope) => sql`
     with own as materialized (
-      select builder_id, sum(closings) as closings, array_agg(distinct home_type_id) as home_types
+      select builder_id, sum(closings) as closings, ${homeTypes} as home_types
       from ${ownUse(scope)} as use group by builder_id
     ), total as materialized (
       select builder_id, sum(closings) as closings from ${allClosings(scope)} as homes group by builder_id
@@ -16,7 +23,7 @@ export const buildersUsingReport = serveGridReport(
       where manufacturer_id = ${scope.manufacturerId} group by builder_id
     )
     select b.name as "builderName", b.city as "city", b.state as "state", b.postal_code as "postalCode",
-      (select string_agg(t.name, ', ' order by t.id) from home_type t where t.id = any (own.home_types)) as "homeType",
+      own.home_types as "homeType",
       own.closings as "currentMonthClosings", total.closings as "totalClosings",
       round(100.0 * own.closings / total.closings, 2) as "bpmUsage",
       first_use.closed_on as "dateFirstReported", ${specialistName} as "rms", b.enterprise_id as "builderEnterpriseId"

@@ -8,7 +8,7 @@ export const missedValueReport = serveGridReport(
   missedValueDetail,
   (scope) => sql`
     select b.name as "builderName", b.city as "city", b.state as "state", b.postal_code as "postalCode",
-      (select string_agg(t.name, ', ' order by t.id) from home_type t where t.id = any (n.home_type_ids)) as "homeType",
+      n.home_types as "homeType",
       n.closings as "totalClosings", n.missed_dollars as "estimatedMissedValue", ${specialistName} as "rms",
       b.enterprise_id as "builderEnterpriseId"
     from builders_not_using(${scope.manufacturerId}) n
