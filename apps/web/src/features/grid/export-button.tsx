@@ -15,10 +15,22 @@ import { provenanceOf } from './provenance.ts'
 import { saveFile } from './save-file.ts'
 import { finishInGoes } from './steps.ts'
 import { today } from './today.ts'
+import { addressKey } from './use-grid-address.ts'
 import { writeInWorker } from './write-in-worker.ts'
+
+/** The address, with the months named: what is usual today will be other months next month. */
+const permalink = (gridKey: string, range: { start: Month; end: Month } | undefined): string => {
+  const url = new URL(location.href)
+  if (range) {
+    url.searchParams.set(addressKey(gridKey, 'from'), range.start)
+    url.searchParams.set(addressKey(gridKey, 'to'), range.end)
+  }
+  return url.href
+}
 
 /** Writes what the grid shows into an Excel file. */
 export function ExportButton<Row extends object>(props: {
+  gridKey: string
   file: { name: string; kind: 'date' | 'month' | 'fixed' }
   reportTitle: string
   columns: readonly GridColumn<Row>[]
@@ -42,7 +54,7 @@ export function ExportButton<Row extends object>(props: {
         timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
         range: props.hasRange ? range : undefined,
         rowCount: arrangement.order.length,
-        link: location.href,
+        link: permalink(props.gridKey, props.hasRange ? range : undefined),
       }
       const file = await writeInWorker(
         {

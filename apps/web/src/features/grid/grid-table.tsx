@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { type BodyProps, GridBody } from './grid-body.tsx'
 import { GridHead } from './grid-head.tsx'
+import { newTabId } from './grid-row.tsx'
 import type { Filter, Sort } from './grid-state.ts'
 import type { HeadActions } from './header-cell.tsx'
 import { startResize, type Widths } from './start-resize.ts'
@@ -62,6 +63,9 @@ export function GridTable<Row extends object>(props: Props<Row>) {
       data-scroll-restoration-id={props.gridKey}
       onScroll={props.onScrolled}
     >
+      <span id={newTabId} hidden>
+        Opens in a new tab
+      </span>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the row's link is the keyboard's way */}
       <table
         ref={table}

@@ -1,8 +1,15 @@
 import type { Steps } from './steps.ts'
 
-const digits = 6
-const bits = 11
-const buckets = 1 << bits
+/** The 64 bits of a double in six digits, from the lowest: the half they are in and where they start. */
+const digits = [
+  { half: 0, shift: 0 },
+  { half: 0, shift: 11 },
+  { half: 0, shift: 22 },
+  { half: 1, shift: 0 },
+  { half: 1, shift: 11 },
+  { half: 1, shift: 22 },
+]
+const buckets = 2048
 const mask = buckets - 1
 
 const small = 200
@@ -51,42 +58,34 @@ const orderedBits = (order: Uint32Array, keys: Float64Array, descending: boolean
   return words
 }
 
-const digitOf = (words: Uint32Array, at: number, digit: number): number => {
-  const low = words[2 * at] as number
-  const high = words[2 * at + 1] as number
-  const shift = digit * bits
-  if (shift < 22) return (low >>> shift) & mask
-  if (shift === 22) return ((low >>> 22) | (high << 10)) & mask
-  return (high >>> (shift - 32)) & mask
-}
-
 function* sortMany(order: Uint32Array, keys: Float64Array, descending: boolean): Steps<Uint32Array> {
   const count = order.length
   const words = orderedBits(order, keys, descending)
   yield
-  let from: Uint32Array = Uint32Array.from({ length: count }, (_, i) => i)
-  let to: Uint32Array = new Uint32Array(count)
+  let from = new Uint32Array(count)
+  for (let i = 0; i < count; i++) from[i] = i
+  let to = new Uint32Array(count)
   const ends = new Uint32Array(buckets)
-  for (let digit = 0; digit < digits; digit++) {
+  for (const { half, shift } of digits) {
     ends.fill(0)
-    for (let i = 0; i < count; i++) {
-      const place = digitOf(words, i, digit)
-      ends[place] = (ends[place] as number) + 1
+    for (let i = half; i < words.length; i += 2) {
+      const digit = ((words[i] as number) >>> shift) & mask
+      ends[digit] = (ends[digit] as number) + 1
     }
     // Whole numbers leave most digits alike; those need no pass.
-    if (ends[digitOf(words, 0, digit)] === count) continue
+    if (ends[((words[half] as number) >>> shift) & mask] === count) continue
     let sum = 0
-    for (let bucket = 0; bucket < buckets; bucket++) {
-      const size = ends[bucket] as number
-      ends[bucket] = sum
+    for (let digit = 0; digit < buckets; digit++) {
+      const size = ends[digit] as number
+      ends[digit] = sum
       sum += size
     }
     for (let i = 0; i < count; i++) {
       const at = from[i] as number
-      const place = digitOf(words, at, digit)
-      const end = ends[place] as number
+      const digit = ((words[2 * at + half] as number) >>> shift) & mask
+      const end = ends[digit] as number
       to[end] = at
-      ends[place] = end + 1
+      ends[digit] = end + 1
     }
     ;[from, to] = [to, from]
     yield

@@ -73,6 +73,7 @@ export function ReportGrid<Row extends object>(props: ReportGridProps<Row>) {
         exporting={
           props.exportFile && (
             <ExportButton
+              gridKey={gridKey}
               file={props.exportFile}
               reportTitle={props.reportTitle}
               columns={columns}

@@ -1,115 +1,80 @@
 import { sortByKey } from './radix-sort.ts'
 import type { Steps } from './steps.ts'
-
-const collator = new Intl.Collator('en')
+import { collator, isEmptyWord, wordsOf } from './text-words.ts'
 
 /**
  * The place of every text among all, as the collator orders them: equal texts share a place, empty ones have NaN.
  * Sorting by places is sorting numbers, and asking the collator itself for every pair would take ten times as long.
  */
-export function* rankTexts(texts: readonly (string | null | undefined)[]): Steps<Float64Array> {
-  const ids = new Uint32Array(texts.length)
-  const distinct: string[] = []
+export function* rankTexts(given: readonly (string | null | undefined)[]): Steps<Float64Array> {
+  const { texts, ids } = yield* distinctTexts(given)
+  const sorted = yield* sortTexts(texts)
+  const places = new Float64Array(texts.length)
+  let place = 0
+  for (let i = 0; i < sorted.length; i++) {
+    const id = sorted[i] as number
+    if (i && texts[id] !== texts[sorted[i - 1] as number]) place = i
+    places[id] = texts[id] === '' ? Number.NaN : place
+  }
+  yield
+  return ids ? Float64Array.from(ids, (id) => places[id] as number) : places
+}
+
+/** Where texts repeat, as states and cities do, each is sorted once; where hardly any does, that would be in vain. */
+function* distinctTexts(
+  given: readonly (string | null | undefined)[],
+): Steps<{ texts: string[]; ids: Uint32Array | undefined }> {
+  const ids = new Uint32Array(given.length)
+  const texts: string[] = []
   const known = new Map<string, number>()
-  for (let i = 0; i < texts.length; i++) {
-    const text = texts[i] ?? ''
+  for (let i = 0; i < given.length; i++) {
+    const text = given[i] ?? ''
     let id = known.get(text)
     if (id === undefined) {
-      id = distinct.push(text) - 1
+      id = texts.push(text) - 1
       known.set(text, id)
     }
     ids[i] = id
-    if (i % 4096 === 4095) yield
+    if (i % 4096 !== 4095) continue
+    if (known.size > i / 2) return { texts: given.map((one) => one ?? ''), ids: undefined }
+    yield
   }
-  const places = new Float64Array(distinct.length)
-  const sorted = yield* sortTexts(distinct)
-  for (let place = 0; place < sorted.length; place++) {
-    const id = sorted[place] as number
-    places[id] = distinct[id] === '' ? Number.NaN : place
-  }
-  yield
-  return Float64Array.from(ids, (id) => places[id] as number)
+  return { texts, ids }
 }
 
-/** Indexes of different texts in the collator's order. */
+/** Indexes of texts in the collator's order. */
 export function* sortTexts(texts: readonly string[]): Steps<Uint32Array> {
-  const plain: number[] = []
-  const other: number[] = []
-  const primary = yield* primaryTexts(texts)
-  for (let i = 0; i < texts.length; i++) (primary[i] === undefined ? other : plain).push(i)
-  yield
-  const sorted = yield* sortPlain(texts, primary as string[], Uint32Array.from(plain))
-  if (!other.length) return sorted
-  return yield* merge(texts, sorted, yield* mergeSort(texts, Uint32Array.from(other)))
+  const { words, plain, other } = yield* wordsOf(texts)
+  const sorted = yield* sortPlain(texts, words, plain)
+  return other.length ? yield* merge(texts, sorted, yield* mergeSort(texts, other)) : sorted
 }
 
-const marks = /[\u0300-\u036f]/g
-const printable = /^[ -~]*$/
-
-/** Texts whose first-level order can be read off their letters; undefined for those only the collator knows. */
-function* primaryTexts(texts: readonly string[]): Steps<(string | undefined)[]> {
-  const found: (string | undefined)[] = []
-  for (let i = 0; i < texts.length; i++) {
-    const text = texts[i] as string
-    if (printable.test(text)) found.push(text)
-    else {
-      const bare = text.normalize('NFD').replace(marks, '')
-      found.push(printable.test(bare) ? bare : undefined)
-    }
-    if (i % 4096 === 4095) yield
-  }
-  return found
-}
-
-/** For each printable ASCII character its place at the collator's first level; 0 is the end of the text. */
-const weights = (() => {
-  const characters = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).toSorted(
-    collator.compare,
-  )
-  const base = new Intl.Collator('en', { sensitivity: 'base' })
-  const found = new Uint8Array(128)
-  let weight = 0
-  let last = ''
-  for (const character of characters) {
-    if (!last || base.compare(last, character) !== 0) weight++
-    found[character.charCodeAt(0)] = weight
-    last = character
-  }
-  return found
-})()
-const radix = Math.max(...weights) + 1
-/** As many characters as a double holds exactly. */
-const wordLength = Math.floor(53 / Math.log2(radix))
-
-const wordAt = (text: string, start: number): number => {
-  let word = 0
-  for (let i = start; i < start + wordLength; i++)
-    word = word * radix + (i < text.length ? (weights[text.charCodeAt(i)] as number) : 0)
-  return word
-}
+const byCollator = (texts: readonly string[]) => (one: number, other: number) =>
+  collator.compare(texts[one] as string, texts[other] as string)
 
 /** Word by word from the front: a range that agrees on one word is sorted by the next. */
 function* sortPlain(
   texts: readonly string[],
-  primary: readonly string[],
+  words: readonly Float64Array[],
   order: Uint32Array,
 ): Steps<Uint32Array> {
-  const keys = new Float64Array(texts.length)
-  const ranges: [start: number, end: number, at: number][] = [[0, order.length, 0]]
+  const compare = byCollator(texts)
+  const ranges: [start: number, end: number, word: number][] = [[0, order.length, 0]]
   let worked = 0
   for (let range = ranges.pop(); range; range = ranges.pop()) {
-    const [start, end, at] = range
+    const [start, end, word] = range
     const part = order.subarray(start, end)
-    if (part.length <= 12 || part.every((id) => (primary[id] as string).length <= at)) {
-      part.sort((one, other) => collator.compare(texts[one] as string, texts[other] as string))
-      worked += 4 * part.length
-    } else {
-      for (const id of part) keys[id] = wordAt(primary[id] as string, at)
+    const keys = words[word]
+    const first = part[0] as number
+    if (keys && part.length > 12 && !(word && isEmptyWord(words[word - 1]?.[first] as number))) {
       part.set(yield* sortByKey(part, keys))
-      pushEqualRuns(ranges, part, keys, start, at + wordLength)
+      pushEqualRuns(ranges, part, keys, start, word + 1)
       worked += part.length
+    } else if (part.some((id) => texts[id] !== texts[first])) {
+      part.sort(compare)
+      worked += 4 * part.length
     }
-    if (worked > 4096) {
+    if (worked > 8192) {
       worked = 0
       yield
     }
@@ -122,24 +87,20 @@ const pushEqualRuns = (
   part: Uint32Array,
   keys: Float64Array,
   start: number,
-  at: number,
+  word: number,
 ) => {
   for (let from = 0, to = 1; to <= part.length; to++) {
     if (to < part.length && keys[part[to] as number] === keys[part[from] as number]) continue
-    if (to - from > 1) ranges.push([start + from, start + to, at])
+    if (to - from > 1) ranges.push([start + from, start + to, word])
     from = to
   }
 }
 
 function* mergeSort(texts: readonly string[], order: Uint32Array): Steps<Uint32Array> {
-  const half = 512
+  const length = 512
   let runs: Uint32Array[] = []
-  for (let i = 0; i < order.length; i += half) {
-    runs.push(
-      order
-        .subarray(i, i + half)
-        .toSorted((one, other) => collator.compare(texts[one] as string, texts[other] as string)),
-    )
+  for (let i = 0; i < order.length; i += length) {
+    runs.push(order.subarray(i, i + length).toSorted(byCollator(texts)))
     yield
   }
   while (runs.length > 1) {
@@ -153,16 +114,40 @@ function* mergeSort(texts: readonly string[], order: Uint32Array): Steps<Uint32A
   return runs[0] as Uint32Array
 }
 
-function* merge(texts: readonly string[], one: Uint32Array, other: Uint32Array): Steps<Uint32Array> {
-  const merged = new Uint32Array(one.length + other.length)
-  const compare = (a: number, b: number) => collator.compare(texts[a] as string, texts[b] as string)
-  let i = 0
-  let j = 0
-  for (let to = 0; to < merged.length; to++) {
-    const takeOne =
-      j === other.length || (i < one.length && compare(one[i] as number, other[j] as number) <= 0)
-    merged[to] = (takeOne ? one[i++] : other[j++]) as number
-    if (to % 1024 === 1023) yield
+/** Looks for the place of each of the `few`, instead of asking the collator about every one of the `many`. */
+function* merge(texts: readonly string[], many: Uint32Array, few: Uint32Array): Steps<Uint32Array> {
+  const compare = byCollator(texts)
+  const merged = new Uint32Array(many.length + few.length)
+  let taken = 0
+  for (let i = 0; i < few.length; i++) {
+    const place = placeOf(few[i] as number, many, taken, compare)
+    merged.set(many.subarray(taken, place), taken + i)
+    merged[place + i] = few[i] as number
+    taken = place
+    if (i % 256 === 255) yield
   }
+  merged.set(many.subarray(taken), taken + few.length)
   return merged
+}
+
+/** In growing leaps and then by halves: near the start it is found at once, far away in few steps. */
+const placeOf = (
+  id: number,
+  sorted: Uint32Array,
+  start: number,
+  compare: (one: number, other: number) => number,
+): number => {
+  let low = start
+  let leap = 1
+  while (low + leap <= sorted.length && compare(sorted[low + leap - 1] as number, id) <= 0) {
+    low += leap
+    leap *= 2
+  }
+  let high = Math.min(sorted.length, low + leap - 1)
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (compare(sorted[middle] as number, id) <= 0) low = middle + 1
+    else high = middle
+  }
+  return low
 }
