@@ -1,3 +1,5 @@
+import { builderProfileSummaryRoute } from './features/builders/builder-profile.ts'
+import { builderValueRoute } from './features/builders/builder-value.ts'
 import { searchCompaniesRoute } from './features/builders/search-companies.ts'
 import { deleteFilterRoute, saveFilterRoute, savedFiltersRoute } from './features/grid/saved-filters.ts'
 import {
@@ -58,6 +60,8 @@ export const servedRoutes = (demo: boolean): Served[] => [
   setupUserRoute,
   completeSetupRoute,
   searchCompaniesRoute,
+  builderProfileSummaryRoute,
+  builderValueRoute,
   salesRegionsRoute,
   siteContentRoute,
   savedFiltersRoute,

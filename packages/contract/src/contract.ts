@@ -1,4 +1,6 @@
 import * as builders from './builders/search-companies.ts'
+import * as builderProfiles from './builders/builder-profile.ts'
+import * as builderValues from './builders/builder-value.ts'
 import * as session from './identity/session.ts'
 import * as setup from './identity/setup.ts'
 import * as mailbox from './mailbox/mailbox.ts'
@@ -16,6 +18,8 @@ import * as rms from './rms/sales-regions.ts'
 import * as support from './support/site-content.ts'
 
 export * from './builders/search-companies.ts'
+export * from './builders/builder-profile.ts'
+export * from './builders/builder-value.ts'
 export * from './grid/date-ranges.ts'
 export * from './identity/permissions.ts'
 export * from './identity/products.ts'
@@ -52,6 +56,8 @@ export const contract = {
   setupUser: setup.setupUser,
   completeSetup: setup.completeSetup,
   searchCompanies: builders.searchCompanies,
+  builderProfileSummary: builderProfiles.builderProfileSummary,
+  builderValue: builderValues.builderValue,
   salesRegions: rms.salesRegions,
   siteContent: support.siteContent,
   mailbox: mailbox.mailbox,

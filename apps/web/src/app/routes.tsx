@@ -67,10 +67,7 @@ const reportPages: Record<ReportPath, RouteComponent> = {
     () => import('../features/program-analysis/builder-opportunities.tsx'),
     'BuilderOpportunities',
   ),
-  'builders-using': lazyRouteComponent(
-    () => import('../features/program-analysis/builders-using.tsx'),
-    'BuildersUsing',
-  ),
+  'builders-using': lazyRouteComponent(() => import('./builders-using-page.tsx'), 'BuildersUsingPage'),
   'missed-value': lazyRouteComponent(
     () => import('../features/program-analysis/missed-value.tsx'),
     'MissedValue',

@@ -1,7 +1,7 @@
 import { buildersUsing, type BuilderUsingRow } from '@homestead/contract'
 import { IconId } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { type ComponentType, Suspense, useMemo, useState } from 'react'
 import type { GridColumn } from '../grid/grid-column.ts'
 import { ReportGrid } from '../grid/report-grid.tsx'
 import { ShareCell } from '../grid/share-cell.tsx'
@@ -15,34 +15,35 @@ import { buildersUsingQuery } from './report-queries.ts'
 import { useBuilderLink } from './use-builder-link.ts'
 import { useEdition, useReportScope } from './use-report-scope.ts'
 
-const ProfileDialog = lazy(() => import('./profile-dialog.tsx'))
-
 const { gridKey } = buildersUsing
 const { title } = reportList['builders-using']
 const months = 2
 const group = 'Builder Information'
 
 const columnsFor = (emerge: boolean, specialistTitle: string): GridColumn<BuilderUsingRow>[] => [
-  { field: 'builderName', title: 'Name', type: 'text', width: 210, group },
-  { field: 'city', title: 'City', type: 'text', width: 130, group },
-  { field: 'state', title: 'State', type: 'text', width: 70, group },
-  { field: 'postalCode', title: 'Zip', type: 'text', width: 80, group, quiet: true },
+  { field: 'builderName', title: 'Name', type: 'text', width: 250, group },
+  { field: 'city', title: 'City', type: 'text', width: 120, group },
+  { field: 'state', title: 'State', type: 'text', width: 66, group },
+  { field: 'postalCode', title: 'Zip', type: 'text', width: 74, group, quiet: true },
   { field: 'homeType', title: 'Home Type', type: 'text', width: 160, group, hidden: true },
-  { field: 'currentMonthClosings', title: 'BPM Closings', type: 'number', width: 120, total: 'sum' },
-  { field: 'totalClosings', title: 'Total Closings', type: 'number', width: 120, total: 'sum' },
+  { field: 'currentMonthClosings', title: 'BPM Closings', type: 'number', width: 116, total: 'sum' },
+  { field: 'totalClosings', title: 'Total Closings', type: 'number', width: 116, total: 'sum' },
   {
     field: 'bpmUsage',
     title: 'BPM Usage %',
     type: 'percent',
-    width: 170,
+    width: 160,
     total: { of: 'currentMonthClosings', per: 'totalClosings' },
     cell: ({ bpmUsage }) => <ShareCell percent={bpmUsage} />,
   },
-  { field: 'dateFirstReported', title: 'First Reported', type: 'date', width: 120 },
+  { field: 'dateFirstReported', title: 'First Reported', type: 'date', width: 114 },
   ...(emerge ? [] : [{ field: 'rms', title: specialistTitle, type: 'text', width: 150 } as const]),
 ]
 
-export function BuildersUsing() {
+/** `profileDialog` shows who one of the builders is, without leaving the list. */
+export function BuildersUsing(props: {
+  profileDialog: ComponentType<{ builderId: string; onClose: () => void }>
+}) {
   const range = useGridRange(gridKey, 'default', months)
   const { data, isError, refetch } = useQuery(buildersUsingQuery(useReportScope(), range))
   // The builder's page turns everyone without Discovery.Read away, so their rows lead nowhere.
@@ -88,7 +89,7 @@ export function BuildersUsing() {
       />
       {viewed && (
         <Suspense>
-          <ProfileDialog builderId={viewed} onClose={() => setViewed(undefined)} />
+          <props.profileDialog builderId={viewed} onClose={() => setViewed(undefined)} />
         </Suspense>
       )}
     </ReportPage>

@@ -14,14 +14,14 @@ const { title } = reportList['leadshare-attendance']
 const months = 12
 
 const columns: GridColumn<LeadshareAttendanceRow>[] = [
-  { field: 'event', title: 'Event', type: 'text', width: 210 },
-  { field: 'date', title: 'Date', type: 'date', width: 110 },
-  { field: 'location', title: 'Location', type: 'text', width: 240 },
-  { field: 'builderName', title: 'Builder Name', type: 'text', width: 220, naming: true },
-  { field: 'city', title: 'City', type: 'text', width: 130 },
-  { field: 'state', title: 'State', type: 'text', width: 80 },
-  { field: 'attendees', title: 'Attendees', type: 'number', width: 110, total: 'sum' },
-  { field: 'followUp', title: 'Follow-up', type: 'text', width: 150 },
+  { field: 'event', title: 'Event', type: 'text', width: 180 },
+  { field: 'date', title: 'Date', type: 'date', width: 100 },
+  { field: 'location', title: 'Location', type: 'text', width: 210 },
+  { field: 'builderName', title: 'Builder Name', type: 'text', width: 200, naming: true },
+  { field: 'city', title: 'City', type: 'text', width: 120 },
+  { field: 'state', title: 'State', type: 'text', width: 70 },
+  { field: 'attendees', title: 'Attendees', type: 'number', width: 104, total: 'sum' },
+  { field: 'followUp', title: 'Follow-up', type: 'text', width: 140 },
 ]
 
 export function LeadshareAttendance() {

@@ -44,8 +44,6 @@ export const graph = {
   empty: 'No closings were reported in these twelve months.',
 }
 
-export const profileDialogTitle = 'Builder Profile and Lifetime Value'
-
 export const failures = {
   grid: { title: 'Data Problem', body: 'Problem getting the data' },
   chart: { title: 'Chart Problem', body: 'Problem getting the chart data', duration: 20_000 },

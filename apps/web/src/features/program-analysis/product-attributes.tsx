@@ -11,7 +11,7 @@ import { useReportScope } from './use-report-scope.ts'
 const { title } = reportList['product-attributes']
 
 const columns: GridColumn<ProductAttributeRow>[] = [
-  { field: 'productId', title: 'Product Id', type: 'text', width: 110, quiet: true },
+  { field: 'productId', title: 'Product Id', type: 'text', width: 110 },
   { field: 'productName', title: 'Product Name', type: 'text', width: 220, naming: true },
   { field: 'description', title: 'Description', type: 'text', width: 250 },
   { field: 'category', title: 'Category', type: 'text', width: 150 },

@@ -13,7 +13,7 @@ const { title } = reportList['product-catalog']
 const perUnit = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
 const columns: GridColumn<ProductCatalogRow>[] = [
-  { field: 'productId', title: 'Product Id', type: 'text', width: 110, quiet: true },
+  { field: 'productId', title: 'Product Id', type: 'text', width: 110 },
   { field: 'productName', title: 'Product Name', type: 'text', width: 230, naming: true },
   { field: 'category', title: 'Category', type: 'text', width: 150 },
   { field: 'subCategory', title: 'Sub Category', type: 'text', width: 140 },

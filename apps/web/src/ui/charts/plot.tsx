@@ -5,7 +5,7 @@ import { ChartTable, type ChartData } from './chart-table.tsx'
 import { ChartTip, type Tip } from './chart-tip.tsx'
 import css from './charts.module.css'
 import { usePoints } from './use-points.ts'
-import { useWidth } from './use-width.ts'
+import { useWidth } from '../use-width.ts'
 import { valueScale } from './value-ticks.ts'
 
 export interface Axis {

@@ -1,0 +1,14 @@
+import css from './skeleton.module.css'
+
+const widths = [62, 88, 74, 92, 56, 80, 68, 84]
+
+/** Stands where lines of text will be; only after a moment, so that quick answers do not flicker. */
+export function Skeleton({ lines }: { lines: number }) {
+  return (
+    <div className={css.skeleton} role="status" aria-label="Loading">
+      {widths.slice(0, lines).map((width) => (
+        <i key={width} style={{ width: `${width}%` }} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { route } from '../route.ts'
+
+/** What a builder told about itself; a text is empty where it did not say. */
+export const BuilderProfileSummary = z.object({
+  builderProfileName: z.string(),
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+  phoneNumbers: z.array(z.object({ number: z.string(), phoneTypeName: z.string() })),
+  webSiteUrl: z.string(),
+  homeType: z.string(),
+  productCategory: z.string(),
+  estimatedSellingPriceRange: z.string(),
+  sellingPriceToMarketAverageDeltaRange: z.string(),
+  estimatedBedroomCountRange: z.string(),
+  estimatedFullBathCountRange: z.string(),
+  estimatedSquareFootRange: z.string(),
+  /** Homes a year; null where it did not say. */
+  buildCount: z.number().int().nullable(),
+  /** What twelve months of its closings would be worth to the manufacturer, in whole dollars. */
+  opportunityValue: z.number(),
+  leedGreenBuildingRange: z.string(),
+  smartHomesRange: z.string(),
+  offsiteConstructionRange: z.string(),
+  airQualityImprovementRange: z.string(),
+  accountId: z.number().int(),
+  accountEnterpriseId: z.uuid(),
+})
+export type BuilderProfileSummary = z.infer<typeof BuilderProfileSummary>
+
+export const builderProfileSummary = route({
+  method: 'GET',
+  service: 'report',
+  path: 'BuilderProfile/:builderId/summary/:mfr',
+  summary: 'Where a builder is, what it builds, and what it would be worth',
+  params: z.object({ builderId: z.uuid(), mfr: z.uuid() }),
+  result: BuilderProfileSummary,
+  permission: { anyOf: ['Discovery.Read', 'BuilderLifetimeValue.Read'] },
+  account: { param: 'mfr' },
+})
