@@ -24,9 +24,7 @@ export function ProfileSummary({ profile }: { profile: BuilderProfileSummary }) 
               <a href={`tel:${number.replaceAll(/[^\d+]/g, '')}`}>{number}</a>
             </Fact>
           ))}
-          <Fact term="Website">
-            <Website url={profile.webSiteUrl} />
-          </Fact>
+          <Fact term="Website">{website(profile.webSiteUrl)}</Fact>
         </dl>
       </div>
       <dl className={css.list}>
@@ -66,9 +64,9 @@ export function ProfileSummary({ profile }: { profile: BuilderProfileSummary }) 
 const callable = ({ phoneNumbers }: BuilderProfileSummary) =>
   phoneNumbers.filter(({ phoneTypeName }) => phoneTypeName !== 'Fax')
 
-function Website({ url }: { url: string }) {
+const website = (url: string) => {
   const href = safeUrl(url)
-  if (!href) return notGiven
+  if (!href) return ''
   return (
     <a href={href} target="_blank" rel="noreferrer">
       {url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}

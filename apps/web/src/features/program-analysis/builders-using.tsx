@@ -26,7 +26,7 @@ const columnsFor = (emerge: boolean, specialistTitle: string): GridColumn<Builde
   { field: 'state', title: 'State', type: 'text', width: 66, group },
   { field: 'postalCode', title: 'Zip', type: 'text', width: 74, group, quiet: true },
   { field: 'homeType', title: 'Home Type', type: 'text', width: 160, group, hidden: true },
-  { field: 'currentMonthClosings', title: 'BPM Closings', type: 'number', width: 116, total: 'sum' },
+  { field: 'currentMonthClosings', title: 'BPM Closings', type: 'number', width: 126, total: 'sum' },
   { field: 'totalClosings', title: 'Total Closings', type: 'number', width: 116, total: 'sum' },
   {
     field: 'bpmUsage',

@@ -7,7 +7,7 @@ export interface Tip {
   basis?: string
 }
 
-const halfWidth = 100
+const halfWidth = 112
 
 export function ChartTip({ tip, x, width }: { tip: Tip; x: number; width: number }) {
   const left = Math.min(Math.max(x, halfWidth), Math.max(width - halfWidth, halfWidth))
