@@ -129,6 +129,8 @@ test('every report answers in the contract’s words and types', async () => {
   let rows = 0
   for (const [name, definition] of Object.entries(contract)) {
     if (!(definition.result instanceof z.ZodArray) || typeof definition.account !== 'object') continue
+    // Lists of one builder need a builder; these are the lists of an account.
+    if (definition.path.match(/:\w+/g)?.length !== 1) continue
     const path = routeUrl(definition).replaceAll(/:\w+/g, account?.enterprise_id ?? '')
     const response = await server.app.inject({ url: path, headers })
     const element = (definition.result as z.ZodArray).element as z.ZodObject

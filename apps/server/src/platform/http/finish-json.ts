@@ -13,6 +13,9 @@ const compressors = {
   gzip: (text: string) => zip(text, { level: 1 }),
 }
 
+/** Kept for one person and asked for again each time. */
+export const revalidated = 'private, no-cache'
+
 const accepted = (request: FastifyRequest): keyof typeof compressors | undefined => {
   const offers = (request.headers['accept-encoding'] ?? '')
     .split(',')
@@ -33,10 +36,9 @@ const knows = (request: FastifyRequest, tag: string) =>
 export async function finishJson(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
   if (typeof payload !== 'string' || !String(reply.getHeader('content-type')).includes('json')) return payload
   reply.header('vary', 'accept-encoding, authorization, accountenterpriseid')
-  if (request.method === 'GET' && reply.statusCode === 200) {
+  if (reply.getHeader('cache-control') === revalidated && reply.statusCode === 200) {
     const tag = `W/"${hash('sha1', payload, 'base64url')}"`
-    // Kept for one person and asked for again each time.
-    reply.header('etag', tag).header('cache-control', 'private, no-cache')
+    reply.header('etag', tag)
     if (knows(request, tag)) {
       reply.code(304).removeHeader('content-type')
       return null

@@ -6,7 +6,7 @@ import type { Db, Transaction } from '../db.ts'
 import { BadRequest, Forbidden, NotFound, Unauthorized } from '../errors.ts'
 import { limitCallers } from '../http/limit-callers.ts'
 import type { Jobs } from '../jobs.ts'
-import { finishJson } from '../http/finish-json.ts'
+import { finishJson, revalidated } from '../http/finish-json.ts'
 import { once } from './idempotency.ts'
 import { ReadyJson } from './ready-json.ts'
 import { meets } from './requirement.ts'
@@ -107,7 +107,8 @@ async function answer(platform: Platform, each: Served, request: FastifyRequest,
   if (definition.method !== 'GET') return transaction.execute(run)
   const found = await transaction.setAccessMode('read only').execute(run)
   if (!(found instanceof ReadyJson)) return found
-  reply.type('application/json; charset=utf-8')
+  // Rows of a report may be kept by the browser and asked for again; what tells of a person may not.
+  reply.type('application/json; charset=utf-8').header('cache-control', revalidated)
   return `{"result":${found.text}}`
 }
 
