@@ -42,18 +42,26 @@ create function builders_not_using(manufacturer int)
 returns table (builder_id int, home_types text, closings int, missed_dollars bigint)
 language sql stable
 begin atomic
-  select h.builder_id, string_agg(t.name, ', ' order by t.id), sum(h.closings)::int,
-    round(sum(round(h.closings * v.cents, 6)) / 100)::bigint
-  from builder_window h
+  select h.builder_id,
+    concat_ws(', ', case when h.single > 0 then (select name from home_type where id = 1) end,
+      case when h.multi > 0 then (select name from home_type where id = 2) end),
+    h.single + h.multi,
+    round((round(h.single * worth.single, 6) + round(h.multi * worth.multi, 6)) / 100)::bigint
+  from (
+    select w.builder_id, coalesce(sum(w.closings) filter (where w.home_type_id = 1), 0)::int as single,
+      coalesce(sum(w.closings) filter (where w.home_type_id = 2), 0)::int as multi
+    from builder_window w where w.window_id = 12 group by w.builder_id
+  ) h
   join builder b on b.id = h.builder_id and b.status_code = 'A'
-  join home_type t on t.id = h.home_type_id
-  join value_per_closing(manufacturer) v on v.home_type_id = h.home_type_id
-  where h.window_id = 12
-    and not exists (select from usage_window u where u.manufacturer_id = manufacturer and u.window_id = 12
+  cross join (
+    select max(v.cents) filter (where v.home_type_id = 1) as single,
+      max(v.cents) filter (where v.home_type_id = 2) as multi
+    from value_per_closing(manufacturer) v
+  ) worth
+  where not exists (select from usage_window u where u.manufacturer_id = manufacturer and u.window_id = 12
       and u.builder_id = h.builder_id)
     and not exists (select from manufacturer_builder x where x.manufacturer_id = manufacturer
-      and x.builder_id = h.builder_id and x.is_blocked)
-  group by h.builder_id;
+      and x.builder_id = h.builder_id and x.is_blocked);
 end;
 
 -- Accounts side by side, which no policy allows: the function itself looks who asks. A person sees the provisioned

@@ -10,7 +10,9 @@ export async function jsonRows(
   query: RawBuilder<unknown>,
 ): Promise<ReadyJson> {
   const fields = sql.join(Object.keys(row.shape).map((field) => sql.ref(`q.${field}`)))
-  const { rows } = await sql<{ text: string }>`
-    select coalesce(json_agg(r), '[]')::text as text from (select ${fields} from (${query}) q) r`.execute(db)
-  return new ReadyJson(rows[0]?.text ?? '[]')
+  const { rows } = await sql<{ text: string | null }>`
+    select string_agg(row_to_json(r)::text, ',') as text from (select ${fields} from (${query}) q) r`.execute(
+    db,
+  )
+  return new ReadyJson(`[${rows[0]?.text ?? ''}]`)
 }

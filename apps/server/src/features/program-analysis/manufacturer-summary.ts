@@ -10,20 +10,22 @@ export const manufacturerSummaryReport = serveGridReport(
   manufacturerSummary,
   (scope) => sql`
     select b.name as "builderName", b.enterprise_id as "builderAccountEnterpriseId",
-      coalesce(u.closings, 0) as "closingCount", coalesce(u.units, 0) as "unitCount",
-      round(coalesce(u.incentive, 0) / 100.0) as "incentive",
-      coalesce(y.closings, 0) as "closingYtd", coalesce(y.units, 0) as "unitYtd",
-      round(coalesce(y.incentive, 0) / 100.0) as "incentiveYtd"
-    from ${perBuilder(ownUse(scope))} u
-    full join ${perBuilder(ownUseThisYear(scope))} y on y.builder_id = u.builder_id
-    join builder b on b.id = coalesce(u.builder_id, y.builder_id)
+      u.closings as "closingCount", u.units as "unitCount", round(u.incentive / 100.0) as "incentive",
+      u.closings_ytd as "closingYtd", u.units_ytd as "unitYtd", round(u.incentive_ytd / 100.0) as "incentiveYtd"
+    from (
+      select builder_id, sum(closings) as closings, sum(units) as units, sum(incentive_cents) as incentive,
+        sum(closings_ytd) as closings_ytd, sum(units_ytd) as units_ytd, sum(incentive_ytd) as incentive_ytd
+      from (
+        select builder_id, closings, units, incentive_cents, 0 as closings_ytd, 0 as units_ytd, 0 as incentive_ytd
+        from ${ownUse(scope)} as range
+        union all
+        select builder_id, 0, 0, 0, closings, units, incentive_cents from ${ownUseThisYear(scope)} as year
+      ) as either group by builder_id
+    ) u
+    join builder b on b.id = u.builder_id
     where ${inRegions(scope, 'b.region_id')}
     order by lower(b.name), b.id`,
 )
-
-const perBuilder = (use: RawBuilder<unknown>) => sql`(
-  select builder_id, sum(closings) as closings, sum(units) as units, sum(incentive_cents) as incentive
-  from ${use} as use group by builder_id)`
 
 /** home_type_id 0 is both types together. */
 const perMonth = (scope: ReportScope, value: RawBuilder<unknown>) =>
