@@ -38,6 +38,16 @@ const followRow = (event: MouseEvent<HTMLElement>) => {
     )
 }
 
+/** Text that does not fit is told in full when someone points at it. */
+const tellInFull = ({ target }: MouseEvent) => {
+  const cell = (target as Element).closest('td')
+  if (!cell) return
+  const text = [cell, ...cell.querySelectorAll('a, span')].some(
+    (part) => part.scrollWidth > part.clientWidth + 1,
+  )
+  if (text && !cell.title) cell.title = cell.textContent
+}
+
 export function GridTable<Row extends object>(props: Props<Row>) {
   const { layout, lines, totals } = props
   const scroller = useRef<HTMLDivElement>(null)
@@ -51,7 +61,11 @@ export function GridTable<Row extends object>(props: Props<Row>) {
     shown.current = { arrangement, skip }
   }, [arrangement, skip])
   const headRows = layout.columns.some(({ group }) => group) ? 2 : 1
-  const size = layout.exact ? { width: '100%', minWidth: layout.width } : { minWidth: layout.width }
+  const name = layout.columns.find(({ field }) => field === layout.naming)?.width ?? 0
+  // On a phone the pinned name must leave room for what is said about it.
+  const size = {
+    minWidth: layout.exact ? layout.width : `calc(${layout.width - name}px + min(${name}px, 44vw))`,
+  }
   return (
     <div
       ref={scroller}
@@ -76,6 +90,7 @@ export function GridTable<Row extends object>(props: Props<Row>) {
         aria-busy={props.busy}
         aria-rowcount={headRows + props.count + (totals ? 1 : 0)}
         onClick={props.rowLink && followRow}
+        onPointerOver={tellInFull}
       >
         <colgroup>
           {layout.columns.map(({ field, width }) => (

@@ -1,5 +1,6 @@
 import type { GridColumn } from './grid-column.ts'
 import { isFigure } from './format-cell.ts'
+import chips from './chips.module.css'
 import css from './grid.module.css'
 
 const lengths = [78, 62, 88, 70, 84, 66, 74, 90, 58, 80, 72, 86]
@@ -14,35 +15,42 @@ export function LoadingGrid<Row>(props: {
   const template = shown.map(({ width }, i) => (i ? `${width}px` : `minmax(${width}px, 1fr)`)).join(' ')
   const rows = Math.ceil((props.height - 76) / 32)
   return (
-    <div className={css.frame} style={{ height: props.height }} aria-busy>
-      <div className={css.skeleton} aria-hidden>
-        <div className={css.skeletonHead} style={{ gridTemplateColumns: template }}>
-          {shown.map(({ field, title, type }) => (
-            <span key={field} data-figure={isFigure(type) || undefined}>
-              {title}
-            </span>
-          ))}
-        </div>
-        {Array.from({ length: rows }, (_, row) => (
-          <div key={row} className={css.skeletonRow} style={{ gridTemplateColumns: template }}>
-            {shown.map(({ field, type }, i) => (
-              <span
-                key={field}
-                data-figure={isFigure(type) || undefined}
-                style={{
-                  width: i
-                    ? `${(lengths[(row + i * 5) % lengths.length] ?? 80) * 0.6}%`
-                    : `${lengths[row % lengths.length]}%`,
-                }}
-              />
+    <>
+      <div className={chips.line} />
+      <div className={css.frame} style={{ height: props.height }} aria-busy>
+        <div className={css.skeleton} aria-hidden>
+          <div
+            className={css.skeletonHead}
+            data-groups={shown.some(({ group }) => group) || undefined}
+            style={{ gridTemplateColumns: template }}
+          >
+            {shown.map(({ field, title, type }) => (
+              <span key={field} data-figure={isFigure(type) || undefined}>
+                {title}
+              </span>
             ))}
           </div>
-        ))}
+          {Array.from({ length: rows }, (_, row) => (
+            <div key={row} className={css.skeletonRow} style={{ gridTemplateColumns: template }}>
+              {shown.map(({ field, type }, i) => (
+                <span
+                  key={field}
+                  data-figure={isFigure(type) || undefined}
+                  style={{
+                    width: i
+                      ? `${(lengths[(row + i * 5) % lengths.length] ?? 80) * 0.6}%`
+                      : `${lengths[row % lengths.length]}%`,
+                  }}
+                />
+              ))}
+            </div>
+          ))}
+        </div>
+        <div className={css.loading} role="status">
+          <span className={css.spinner} />
+          Loading {props.rowsName}
+        </div>
       </div>
-      <div className={css.loading} role="status">
-        <span className={css.spinner} />
-        Loading {props.rowsName}
-      </div>
-    </div>
+    </>
   )
 }

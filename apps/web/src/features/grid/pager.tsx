@@ -23,7 +23,7 @@ export function Pager(props: {
   )
   const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
   return (
-    <nav className={css.pages} aria-label="Pages">
+    <nav className={css.pages} aria-label="Pages" data-ends={ends || undefined}>
       {ends && step('First page', 1, <IconChevronsLeft {...icon} />)}
       {step('Previous page', page - 1, <IconChevronLeft {...icon} />)}
       {pageNumbers(page, pages).map((number, i) =>

@@ -28,7 +28,7 @@ export default function SavedFiltersDialog(props: {
       onClose={props.onClose}
       title="Filters"
       size={670}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': 'Close', iconSize: 16, c: 'dimmed' }}
       returnFocus={false}
       transitionProps={{ duration: 0 }}
       classNames={{ content: css.content }}

@@ -10,16 +10,19 @@ export function TotalsRow<Row extends object>(props: {
   totals: Partial<Row>
   count: string
 }) {
-  const { columns } = props.layout
+  const { columns, naming } = props.layout
   const lead = leadingColumns(columns)
   const [first] = columns
+  // Where the name is pinned, the label is pinned with it, and the figures still pass by.
+  const pinned = first?.field === naming
   return (
     <tfoot>
       <tr className={css.totals}>
-        <th scope="row" colSpan={lead}>
+        <th scope="row" colSpan={pinned ? 1 : lead} data-name={pinned || undefined}>
           {totalsLabel} <span className={css.count}>{props.count}</span>
           {first?.total && <TotalCell column={first} totals={props.totals} />}
         </th>
+        {pinned && lead > 1 && <td colSpan={lead - 1}>{'\u00a0'}</td>}
         {columns.slice(lead).map((column) => (
           <td key={column.field} className={cellClass(column)}>
             <TotalCell column={column} totals={props.totals} />
