@@ -1,50 +1,18 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { addMonths, lastMonth } from '../packages/contract/src/grid/date-ranges.ts'
-import { openAs, type Person } from './sign-in-as.ts'
+import {
+  columnTitles,
+  fail,
+  landing,
+  openReport,
+  reports,
+  rowLinks,
+  without,
+} from './program-analysis-page.ts'
+import { openAs } from './sign-in-as.ts'
 
-const landing = '/authenticated/programanalysis'
 const allRegions = 'Report data is based on your builder activity across all regions.'
 const chosenRegion = 'Report data is based on the region chosen from the Select Region drop-down.'
-
-const reports = [
-  ['manufacturer-summary', 'Manufacturer Summary Report'],
-  ['new-builders', 'New Builders Report'],
-  ['builder-opportunities', 'Your Builder Opportunities'],
-  ['builders-using', 'All Builders Using Our Products'],
-  ['missed-value', 'Estimated Missed Value'],
-  ['leadshare-attendance', 'Leadshare Attendance'],
-  ['product-attributes', 'Product Attributes'],
-  ['product-catalog', 'Product Catalog'],
-  ['management-summary', 'Manufacturer Management Summary'],
-] as const
-
-const openReport = async (page: Page, person: Person, path: (typeof reports)[number][0]) => {
-  await openAs(page, person, `${landing}/${path}`)
-  await expect(page.getByRole('columnheader').first()).toBeVisible()
-}
-
-/** The words above the columns, in their order. */
-const columnTitles = async (page: Page) => {
-  const headers = page.locator('thead th[aria-sort], thead tr:last-child th')
-  const texts = await headers.allTextContents()
-  return texts.map((text) => text.trim())
-}
-
-const rowLinks = (page: Page) => page.locator('tbody a[target="_blank"]')
-
-/** As if the account did not grant these: the page is told so before it starts. */
-const without = async (page: Page, permissions: string[]) => {
-  await page.route(/contacts\/foruser/, async (route) => {
-    const answer = await route.fetch()
-    const body = (await answer.json()) as { result: { accounts: { permissions: string[] }[] }[] }
-    for (const account of body.result.flatMap(({ accounts }) => accounts))
-      account.permissions = account.permissions.filter((held) => !permissions.includes(held))
-    await route.fulfill({ response: answer, json: body })
-  })
-}
-
-const fail = (page: Page, part: RegExp) =>
-  page.route(part, (route) => route.fulfill({ status: 500, json: { message: 'The report is not at home.' } }))
 
 const monthText = (month: string) => `${month.slice(5)} ${month.slice(0, 4)}`
 const last = lastMonth(new Date().toISOString().slice(0, 10))
