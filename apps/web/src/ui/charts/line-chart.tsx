@@ -50,8 +50,8 @@ export function LineChart(props: {
     >
       {(plot) => (
         <>
-          {fit && <FitLine plot={plot} at={(index) => Math.max(fit.at(index), 0)} count={values.length} />}
           <Line plot={plot} values={values} color="var(--hiq-yours)" />
+          {fit && <FitLine plot={plot} at={(index) => Math.max(fit.at(index), 0)} count={values.length} />}
         </>
       )}
     </PlotFrame>

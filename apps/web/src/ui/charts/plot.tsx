@@ -25,7 +25,7 @@ export interface Plot {
   active: number | undefined
 }
 
-const [top, bottom, gap, letter] = [18, 22, 8, 6.4]
+const [top, bottom, gap, letter] = [18, 22, 8, 6.9]
 const axisWidth = ({ ticks, format }: Axis) =>
   Math.ceil(Math.max(...ticks.map((tick) => format(tick).length)) * letter) + gap
 
