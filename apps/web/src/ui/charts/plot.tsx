@@ -54,7 +54,7 @@ export function PlotFrame(props: {
   const y = valueScale(axis.ticks, plotHeight)
   const yRight = rightAxes.map(({ ticks }) => valueScale(ticks, plotHeight))
   // A year keeps its twelve labels on a phone: their first letters.
-  const fits = Math.max(...labels.map((label) => label.length)) * letter <= bands.step + 2
+  const fits = Math.max(...labels.map((label) => label.length)) * letter <= bands.step - 2
   const follow = (event: PointerEvent) =>
     setActive(bands.at(event.clientX - event.currentTarget.getBoundingClientRect().left - left))
   const tip = active === undefined ? undefined : tipAt(active)
