@@ -323,50 +323,23 @@ test.describe('All Builders Using Our Products', () => {
   })
 })
 
-const common: [(typeof reports)[number][0], string[]][] = [
+const common = [
   [
     'missed-value',
-    [
-      'Builder Name',
-      'City',
-      'State',
-      'Zip',
-      'Home Type',
-      'Total Closings',
-      'Est. Missed Value',
-      'Homestead IQ RMS',
-    ],
+    'Builder Name, City, State, Zip, Home Type, Total Closings, Est. Missed Value, Homestead IQ RMS',
   ],
-  [
-    'leadshare-attendance',
-    ['Event', 'Date', 'Location', 'Builder Name', 'City', 'State', 'Attendees', 'Follow-up'],
-  ],
-  [
-    'product-attributes',
-    ['Product Id', 'Product Name', 'Description', 'Category', 'Sub Category', 'Label', 'Value'],
-  ],
-  [
-    'product-catalog',
-    ['Product Id', 'Product Name', 'Category', 'Sub Category', 'Description', 'Incentive', 'Status'],
-  ],
+  ['leadshare-attendance', 'Event, Date, Location, Builder Name, City, State, Attendees, Follow-up'],
+  ['product-attributes', 'Product Id, Product Name, Description, Category, Sub Category, Label, Value'],
+  ['product-catalog', 'Product Id, Product Name, Category, Sub Category, Description, Incentive, Status'],
   [
     'management-summary',
-    [
-      'Account',
-      'Edition',
-      'Users',
-      'Builders Using',
-      'Closings 12 mo',
-      'Incentive 12 mo',
-      'Share of Closings',
-      'Last Sign-in',
-    ],
+    'Account, Edition, Users, Builders Using, Closings 12 mo, Incentive 12 mo, Share of Closings, Last Sign-in',
   ],
-]
+] as const
 
 for (const [path, titles] of common)
   test(`${path} has its columns and rows`, async ({ page }) => {
     await openReport(page, 'enterprise', path)
-    expect(await columnTitles(page)).toEqual(titles)
+    expect((await columnTitles(page)).join(', ')).toBe(titles)
     await expect(page.locator('tbody tr').first()).toBeVisible()
   })
