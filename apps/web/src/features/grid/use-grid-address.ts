@@ -1,4 +1,4 @@
-import { type AnyRouter, useRouterState } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAccount } from '../identity/session-context.ts'
 import { type Part, parts, type StateText } from './state-codec.ts'
@@ -24,9 +24,8 @@ export const inAddress = (gridKey: string, text: StateText): Record<string, stri
  */
 export const useGridAddress = (gridKey: string): { text: StateText; restored: StateText | undefined } => {
   const { accountEnterpriseId } = useAccount()
-  const search = useRouterState<AnyRouter, Record<string, unknown>>({
-    select: (state) => state.location.search,
-  })
+  // The page's own search, not the router's: while someone leaves, that one already belongs to the next page.
+  const search = useSearch({ strict: false }) as Record<string, unknown>
   const own = ownParts(search, gridKey)
   const says = Object.keys(own).length > 0
   const [restored, setRestored] = useState(() =>
