@@ -224,6 +224,8 @@ test('the management summary shows the accounts a person manages, and all of the
   await addMember(owner, me.userId, closed, permissions)
   const second = await account('A second')
   await addMember(owner, me.userId, second, ['manufacturermgmt.read'])
+  // Somebody else manages this one.
+  await addMember(owner, (await createUser(owner)).userId, await account('A stranger'), permissions)
   await owner.query(`update account set name = 'Mine' where id = $1`, [me.account.accountId])
   await owner.query(`update app_user set last_sign_in_at = '2026-06-30T23:30:00Z' where id = $1`, [me.userId])
   expect(await rows(contract.managementSummary)).toEqual([
@@ -243,7 +245,9 @@ test('the management summary shows the accounts a person manages, and all of the
   const requestedAccount = me.account.accountEnterpriseId
   const staff = bearer(await tokenFor(owner, userId, { requestedAccount }), me.account)
   const all = (await get(contract.managementSummary, '', staff)).json<{ result: Row[] }>().result
-  expect(all.map((row) => row['account'])).toEqual(expect.arrayContaining(['A watched', 'Closed', 'Mine']))
+  expect(all.map((row) => row['account'])).toEqual(
+    expect.arrayContaining(['A stranger', 'A watched', 'Closed', 'Mine']),
+  )
   // The function trusts no caller: a membership that ended, or nobody at all, sees nothing.
   const seen = async (user: string) => {
     const client = await owner.connect()
