@@ -4,9 +4,8 @@ import type { GridColumn } from './grid-column.ts'
 export interface Layout<Row> {
   columns: readonly LaidOut<Row>[]
   naming: string
-  /** Someone chose widths: all are kept exactly, and the room that is left stays empty. */
+  /** Someone chose widths: all are kept exactly, and room that is left stays empty. Otherwise all share it. */
   exact: boolean
-  width: number
 }
 
 export type LaidOut<Row> = GridColumn<Row> & {
@@ -29,7 +28,6 @@ export const layOut = <Row>(
     })),
     naming: visible.find(({ field }) => field === wanted)?.field ?? visible[0]?.field ?? '',
     exact: visible.some(({ field, width }) => widthOf.get(field) !== width),
-    width: visible.reduce((sum, column) => sum + column.width, 0),
   }
 }
 

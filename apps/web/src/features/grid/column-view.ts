@@ -40,14 +40,17 @@ export const neighbourOf = (
   return visible[visible.findIndex((view) => view.field === field) + direction]?.field
 }
 
+export const changedColumn = (view: ColumnView, change: Partial<ColumnView>): ColumnView => ({
+  ...view,
+  ...change,
+  width: bounded(change.width ?? view.width),
+})
+
 export const changeColumn = (
   views: readonly ColumnView[],
   field: string,
   change: Partial<ColumnView>,
-): ColumnView[] =>
-  views.map((view) =>
-    view.field === field ? { ...view, ...change, width: bounded(change.width ?? view.width) } : view,
-  )
+): ColumnView[] => views.map((view) => (view.field === field ? changedColumn(view, change) : view))
 
 /** The columns that are shown, in their order, with the width they have now. */
 export const visibleColumns = <Row>(

@@ -61,11 +61,9 @@ export function GridTable<Row extends object>(props: Props<Row>) {
     shown.current = { arrangement, skip }
   }, [arrangement, skip])
   const headRows = layout.columns.some(({ group }) => group) ? 2 : 1
-  const name = layout.columns.find(({ field }) => field === layout.naming)?.width ?? 0
-  // On a phone the pinned name must leave room for what is said about it.
-  const size = {
-    minWidth: layout.exact ? layout.width : `calc(${layout.width - name}px + min(${name}px, 44vw))`,
-  }
+  const widthOf = ({ field, width }: { field: string; width: number }) =>
+    // On a phone the pinned name must leave room for what is said about it.
+    field === layout.naming && !layout.exact ? `min(${width}px, 44vw)` : `${width}px`
   return (
     <div
       ref={scroller}
@@ -84,7 +82,7 @@ export function GridTable<Row extends object>(props: Props<Row>) {
       <table
         ref={table}
         className={css.table}
-        style={size}
+        style={{ minWidth: `calc(${layout.columns.map(widthOf).join(' + ') || '0px'})` }}
         data-tight={layout.columns.length > 10 || undefined}
         aria-label={props.label}
         aria-busy={props.busy}
@@ -93,12 +91,8 @@ export function GridTable<Row extends object>(props: Props<Row>) {
         onPointerOver={tellInFull}
       >
         <colgroup>
-          {layout.columns.map(({ field, width }) => (
-            <col
-              key={field}
-              data-field={field}
-              style={{ width: field === layout.naming && !layout.exact ? 'auto' : width }}
-            />
+          {layout.columns.map((column) => (
+            <col key={column.field} data-field={column.field} style={{ width: widthOf(column) }} />
           ))}
           {layout.exact && <col />}
         </colgroup>

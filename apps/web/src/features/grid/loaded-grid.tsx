@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import { layOut } from './column-layout.ts'
-import { changeColumn, moveColumn, neighbourOf, visibleColumns } from './column-view.ts'
+import { changedColumn, moveColumn, neighbourOf, visibleColumns } from './column-view.ts'
 import css from './grid.module.css'
 import chips from './chips.module.css'
 import { GridChips } from './grid-chips.tsx'
@@ -12,6 +12,7 @@ import { GridTable } from './grid-table.tsx'
 import { pageOf } from './lines.ts'
 import { LoadingGrid } from './loading-grid.tsx'
 import type { ReportGridProps } from './report-grid.tsx'
+import { measuredWidths, type Widths } from './start-resize.ts'
 import { totalsOf } from './totals.ts'
 import { useArrangement } from './use-arrangement.ts'
 import type { GridControls } from './use-grid-state.ts'
@@ -61,12 +62,16 @@ export function LoadedGrid<Row extends object>(
   const count = arrangement.order.length
   const rowsText = (number: number) =>
     `${number.toLocaleString('en-US')} ${number === 1 ? rowName.one : rowName.many}`
+  const resize = (widths: Widths) =>
+    changeColumns(
+      state.columns.map((view) => changedColumn(view, { width: widths[view.field] ?? view.width })),
+    )
   const nudge = (field: string, direction: -1 | 1, what: 'move' | 'resize') => {
     const neighbour = neighbourOf(state.columns, field, direction)
-    const width = state.columns.find((view) => view.field === field)?.width ?? 0
-    if (what === 'resize')
-      changeColumns(changeColumn(state.columns, field, { width: width + 16 * direction }))
-    else if (neighbour) changeColumns(moveColumn(state.columns, field, neighbour))
+    if (what === 'move' && neighbour) changeColumns(moveColumn(state.columns, field, neighbour))
+    if (what === 'move' || !frame.current) return
+    const widths = measuredWidths(frame.current)
+    resize({ ...widths, [field]: (widths[field] ?? 0) + 16 * direction })
   }
   return (
     <>
@@ -102,9 +107,7 @@ export function LoadedGrid<Row extends object>(
             startDrag: start,
             nudge,
           }}
-          onResized={(widths) =>
-            changeColumns(state.columns.map((view) => ({ ...view, width: widths[view.field] ?? view.width })))
-          }
+          onResized={resize}
           onScrolled={() => menu && setMenu(undefined)}
           totals={totals && { of: totals, count: rowsText(count) }}
         />

@@ -12,7 +12,7 @@ export function LoadingGrid<Row>(props: {
   rowsName: string
 }) {
   const shown = props.columns.filter(({ hidden }) => !hidden)
-  const template = shown.map(({ width }, i) => (i ? `${width}px` : `minmax(${width}px, 1fr)`)).join(' ')
+  const template = shown.map(({ width }) => `minmax(${width}px, ${width}fr)`).join(' ')
   const rows = Math.ceil((props.height - 76) / 32)
   return (
     <>

@@ -4,6 +4,15 @@ import { startDrag } from './start-drag.ts'
 
 export type Widths = Record<string, number>
 
+/** The widths as they are, which is wider than asked for where the columns share room that is left. */
+export const measuredWidths = (table: Element): Widths =>
+  Object.fromEntries(
+    [...table.querySelectorAll<HTMLElement>('th[data-field]')].map((header) => [
+      header.dataset['field'] ?? '',
+      Math.round(header.getBoundingClientRect().width),
+    ]),
+  )
+
 /**
  * Pulls a column's edge. While it moves only the table's own column elements change, so that it stays smooth
  * whatever the rows cost to draw; at the end the widths that came out are told.
@@ -19,11 +28,7 @@ export const startResize = (
   press.preventDefault()
   press.stopPropagation()
   const columns = [...element.querySelectorAll<HTMLElement>('col[data-field]')]
-  const widthNow = (name: string) =>
-    element.querySelector(`th[data-field="${CSS.escape(name)}"]`)?.getBoundingClientRect().width ?? minWidth
-  const widths: Widths = Object.fromEntries(
-    columns.map(({ dataset }) => [dataset['field'] ?? '', Math.round(widthNow(dataset['field'] ?? ''))]),
-  )
+  const widths = measuredWidths(element)
   const from = widths[field] ?? minWidth
   const before = columns.map((column) => column.style.width)
   const tableWidth = element.style.cssText
