@@ -17,6 +17,7 @@ import { totalsOf } from './totals.ts'
 import { useArrangement } from './use-arrangement.ts'
 import type { GridControls } from './use-grid-state.ts'
 import { useHeaderDrag } from './use-header-drag.ts'
+import { useKeysAhead } from './use-keys-ahead.ts'
 
 /** Descending, ascending, none. */
 const nextSort = (sort: Sort | undefined, field: string): Sort | undefined => {
@@ -40,6 +41,7 @@ export function LoadedGrid<Row extends object>(
   const [menu, setMenu] = useState<OpenMenu>()
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const { arrangement, busy } = useArrangement(rows, columns, state)
+  useKeysAhead(rows, columns)
   const layout = useMemo(
     () => layOut(columns, visibleColumns(columns, state.columns)),
     [columns, state.columns],
