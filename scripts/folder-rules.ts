@@ -10,7 +10,7 @@ const mostLines = 400
 const deepestUnderSrc = 3
 const vagueNames = new Set(['utils', 'helpers', 'common', 'misc', 'shared'])
 /** The features that other features stand on. */
-const foundations = new Set(['identity', 'notes', 'grid'])
+const foundations = new Set(['identity', 'notes', 'grid', 'builders'])
 
 const importPattern = /(?:\bfrom\s|\bimport\s*\(?)\s*['"]([^'"\n$]+)['"]/g
 const importsOf = (text: string) => [...text.matchAll(importPattern)].map((match) => match[1] ?? '')

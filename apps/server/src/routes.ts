@@ -1,3 +1,39 @@
+import {
+  builderOpportunitiesRoute,
+  builderOpportunityRoute,
+} from './features/discovery/builder-opportunities.ts'
+import {
+  accountStatusesRoute,
+  addressesRoute,
+  addressTypesRoute,
+  builderAccountsRoute,
+} from './features/builders/builder-accounts.ts'
+import { builderContactsRoute, primaryContactRoute } from './features/builders/builder-contacts.ts'
+import { builderProfileRoute } from './features/builders/builder-profile-builds.ts'
+import { closingPercentageRoute, trailing12Route } from './features/builders/builder-share.ts'
+import {
+  builderTrendRoute,
+  closingsDetailRoute,
+  usageTrendingBuilderDetailRoute,
+} from './features/builders/builder-usage.ts'
+import { noteMailRoutes } from './features/notes/note-mails.ts'
+import { noteRoutes } from './features/notes/notes.ts'
+import { createOpportunityRoute } from './features/opportunities/create-opportunity.ts'
+import {
+  assigneesRoute,
+  opportunityReasonsRoute,
+  opportunityStatusesRoute,
+} from './features/opportunities/opportunity-lists.ts'
+import {
+  opportunitiesRoute,
+  opportunityHistoryRoute,
+  opportunityRoute,
+} from './features/opportunities/read-opportunities.ts'
+import {
+  changeOpportunityStatusRoute,
+  updateOpportunityRoute,
+} from './features/opportunities/update-opportunity.ts'
+import { builderSpecialistRoute } from './features/rms/builder-specialist.ts'
 import { builderProfileSummaryRoute } from './features/builders/builder-profile.ts'
 import { builderValueRoute } from './features/builders/builder-value.ts'
 import { searchCompaniesRoute } from './features/builders/search-companies.ts'
@@ -62,6 +98,32 @@ export const servedRoutes = (demo: boolean): Served[] => [
   searchCompaniesRoute,
   builderProfileSummaryRoute,
   builderValueRoute,
+  builderProfileRoute,
+  builderContactsRoute,
+  primaryContactRoute,
+  builderAccountsRoute,
+  accountStatusesRoute,
+  addressTypesRoute,
+  addressesRoute,
+  closingPercentageRoute,
+  trailing12Route,
+  usageTrendingBuilderDetailRoute,
+  closingsDetailRoute,
+  builderTrendRoute,
+  builderSpecialistRoute,
+  builderOpportunitiesRoute,
+  builderOpportunityRoute,
+  opportunityStatusesRoute,
+  opportunityReasonsRoute,
+  assigneesRoute,
+  opportunitiesRoute,
+  opportunityRoute,
+  opportunityHistoryRoute,
+  createOpportunityRoute,
+  updateOpportunityRoute,
+  changeOpportunityStatusRoute,
+  ...noteRoutes,
+  ...noteMailRoutes,
   salesRegionsRoute,
   siteContentRoute,
   savedFiltersRoute,

@@ -94,6 +94,8 @@ function fitting(schema: Schema, known: Known): fc.Arbitrary<unknown> {
   if (schema.format === 'uuid') return fc.constantFrom(...known.uuids)
   if (schema.format === 'date')
     return fc.constantFrom(...monthEdges, '2025-12-31', '1900-01-01', '9999-12-31')
+  if (schema.format === 'date-time')
+    return fc.constantFrom(...monthEdges.map((day) => `${day}T12:00:00.000Z`), '9999-12-31T23:59:59.999Z')
   switch (schema.type ?? 'any') {
     case 'string':
       return anyText(known)

@@ -1,5 +1,12 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
-import type { Permission, ProductId } from '@homestead/contract'
+import {
+  call,
+  type CallArgs,
+  type CallResult,
+  type Permission,
+  type ProductId,
+  type RouteDef,
+} from '@homestead/contract'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { buildApp } from '../src/app.ts'
@@ -154,3 +161,42 @@ export async function member(
   const token = await tokenFor(owner, user.userId)
   return { account, ...user, token, headers: bearer(token, account) }
 }
+
+export interface Answer {
+  status: number
+  result: unknown
+  message: string
+  errors: string[]
+}
+
+/** One call through the door, its answer as JSON. */
+export async function ask(
+  { app }: TestApp,
+  request: {
+    method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+    url: string
+    headers: Record<string, string>
+    payload?: object
+  },
+): Promise<Answer> {
+  const response = await app.inject({ method: 'GET', ...request })
+  const body: Omit<Answer, 'status'> = response.json()
+  return { ...body, status: response.statusCode }
+}
+
+/** Declared calls through the door, as the browser makes them: typed, decoded, thrown when refused. */
+export const caller =
+  ({ app }: TestApp, headers: Record<string, string>) =>
+  <R extends RouteDef>(definition: R, args: CallArgs<R>): Promise<CallResult<R>> =>
+    call(definition, args, {
+      headers,
+      fetch: async (url, init) => {
+        const response = await app.inject({
+          method: definition.method,
+          url: url as string,
+          headers: Object.fromEntries(new Headers(init?.headers)),
+          ...(init?.body ? { payload: init.body as string } : {}),
+        })
+        return new Response(response.body, { status: response.statusCode })
+      },
+    })

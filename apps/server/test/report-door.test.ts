@@ -125,14 +125,25 @@ test('every report answers in the contract’s words and types', async () => {
      where c.manufacturer_id = $1 and c.user_id = $2 and r.manufacturer_id = $3`,
     [account?.id, me.userId, me.account.accountId],
   )
+  const used = await server.owner.query(
+    `select b.enterprise_id as id from usage_window u join builder b on b.id = u.builder_id
+     where u.manufacturer_id = $1 and u.window_id = 1 limit 1`,
+    [account?.id],
+  )
+  const builder: string = used.rows[0].id
   const headers = { authorization: me.headers.authorization }
   let rows = 0
   for (const [name, definition] of Object.entries(contract)) {
     if (!(definition.result instanceof z.ZodArray) || typeof definition.account !== 'object') continue
-    // Lists of one builder need a builder; these are the lists of an account.
-    if (definition.path.match(/:\w+/g)?.length !== 1) continue
-    const path = routeUrl(definition).replaceAll(/:\w+/g, account?.enterprise_id ?? '')
-    const response = await server.app.inject({ url: path, headers })
+    const { param } = definition.account
+    const path = routeUrl(definition).replaceAll(/:(\w+)/g, (_, of) =>
+      of === param ? (account?.enterprise_id ?? '') : builder,
+    )
+    const ofBuilder = 'query' in definition && 'builderEnterpriseId' in definition.query.shape
+    const response = await server.app.inject({
+      url: `${path}${ofBuilder ? `?builderEnterpriseId=${builder}` : ''}`,
+      headers,
+    })
     const element = (definition.result as z.ZodArray).element as z.ZodObject
     const parsed = z.object({ result: z.array(element.strict()) }).safeParse(response.json())
     expect([name, response.statusCode, parsed.error?.issues.slice(0, 3)]).toEqual([name, 200, undefined])

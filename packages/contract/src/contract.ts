@@ -1,6 +1,16 @@
 import * as builders from './builders/search-companies.ts'
 import * as builderProfiles from './builders/builder-profile.ts'
 import * as builderValues from './builders/builder-value.ts'
+import * as builderAccountsOf from './builders/builder-accounts.ts'
+import * as builderContactsOf from './builders/builder-contacts.ts'
+import * as builderProfileBuilds from './builders/builder-profile-builds.ts'
+import * as builderShares from './builders/builder-share.ts'
+import * as builderUsage from './builders/builder-usage.ts'
+import * as discovery from './discovery/builder-opportunities.ts'
+import * as noteMails from './notes/note-mails.ts'
+import * as noteThreads from './notes/notes.ts'
+import * as opportunityCalls from './opportunities/opportunities.ts'
+import * as builderSpecialists from './rms/builder-specialist.ts'
 import * as session from './identity/session.ts'
 import * as setup from './identity/setup.ts'
 import * as mailbox from './mailbox/mailbox.ts'
@@ -20,6 +30,17 @@ import * as support from './support/site-content.ts'
 export * from './builders/search-companies.ts'
 export * from './builders/builder-profile.ts'
 export * from './builders/builder-value.ts'
+export * from './builders/builder-accounts.ts'
+export * from './builders/builder-contacts.ts'
+export * from './builders/builder-profile-builds.ts'
+export * from './builders/builder-share.ts'
+export * from './builders/builder-usage.ts'
+export * from './discovery/builder-opportunities.ts'
+export * from './notes/note-mails.ts'
+export * from './notes/notes.ts'
+export * from './opportunities/opportunities.ts'
+export * from './opportunities/opportunity.ts'
+export * from './rms/builder-specialist.ts'
 export * from './grid/date-ranges.ts'
 export * from './identity/permissions.ts'
 export * from './identity/products.ts'
@@ -58,6 +79,42 @@ export const contract = {
   searchCompanies: builders.searchCompanies,
   builderProfileSummary: builderProfiles.builderProfileSummary,
   builderValue: builderValues.builderValue,
+  builderProfile: builderProfileBuilds.builderProfile,
+  builderContacts: builderContactsOf.builderContacts,
+  primaryContact: builderContactsOf.primaryContact,
+  builderAccounts: builderAccountsOf.builderAccounts,
+  accountStatuses: builderAccountsOf.accountStatuses,
+  addressTypes: builderAccountsOf.addressTypes,
+  addresses: builderAccountsOf.addresses,
+  closingPercentage: builderShares.closingPercentage,
+  trailing12: builderShares.trailing12,
+  usageTrendingBuilderDetail: builderUsage.usageTrendingBuilderDetail,
+  closingsDetail: builderUsage.closingsDetail,
+  builderTrend: builderUsage.builderTrend,
+  builderSpecialist: builderSpecialists.builderSpecialist,
+  builderOpportunities: discovery.builderOpportunities,
+  builderOpportunity: discovery.builderOpportunity,
+  opportunityStatuses: opportunityCalls.opportunityStatuses,
+  opportunityReasons: opportunityCalls.opportunityReasons,
+  assignees: opportunityCalls.assignees,
+  opportunities: opportunityCalls.opportunities,
+  opportunity: opportunityCalls.opportunity,
+  opportunityHistory: opportunityCalls.opportunityHistory,
+  createOpportunity: opportunityCalls.createOpportunity,
+  updateOpportunity: opportunityCalls.updateOpportunity,
+  changeOpportunityStatus: opportunityCalls.changeOpportunityStatus,
+  opportunityNotes: noteThreads.opportunityThread.notes,
+  addOpportunityNote: noteThreads.opportunityThread.addNote,
+  leadNotes: noteThreads.leadThread.notes,
+  addLeadNote: noteThreads.leadThread.addNote,
+  invoiceReviewNotes: noteThreads.invoiceReviewThread.notes,
+  addInvoiceReviewNote: noteThreads.invoiceReviewThread.addNote,
+  rebateInvoiceNotes: noteThreads.rebateInvoiceThread.notes,
+  addRebateInvoiceNote: noteThreads.rebateInvoiceThread.addNote,
+  mailReviewNote: noteMails.mailReviewNote,
+  mailRebateNote: noteMails.mailRebateNote,
+  mailReviewNotes: noteMails.mailReviewNotes,
+  mailRebateNotes: noteMails.mailRebateNotes,
   salesRegions: rms.salesRegions,
   siteContent: support.siteContent,
   mailbox: mailbox.mailbox,

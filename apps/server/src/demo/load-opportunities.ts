@@ -38,6 +38,7 @@ export async function loadOpportunities(
       const enterpriseId = r.uuid()
       const assignee = r.chance(0.9) ? r.pick(sales) : null
       const reason = final === 6 ? r.int(1, 6) : final === 7 ? 1 : null
+      const type = final === 7 ? 3 : reason === 1 ? r.pick([3, 4]) : 2
       const value = r.chance(0.2)
         ? Math.round((builder.value * (0.5 + r.next())) / 10_000) * 10_000
         : builder.value
@@ -58,6 +59,8 @@ export async function loadOpportunities(
           status,
           status === final ? reason : null,
           value,
+          status === final ? type : 2,
+          assignee?.id ?? null,
         ])
         before = status
         on = earlier(addDays(on, r.int(5, 60)), today)
@@ -71,7 +74,7 @@ export async function loadOpportunities(
         builder.builderId,
         final,
         reason,
-        final === 7 ? 3 : reason === 1 ? r.pick([3, 4]) : 2,
+        type,
         value,
         assignee?.id ?? null,
         open ? addDays(today, r.int(-12, 45)) : null,
@@ -97,7 +100,7 @@ export async function loadOpportunities(
   await copyRows(
     client,
     'opportunity_history',
-    'manufacturer_id, opportunity_id, at, contact_id, from_status_id, to_status_id, reason_id, value_cents',
+    'manufacturer_id, opportunity_id, at, contact_id, from_status_id, to_status_id, reason_id, value_cents, type_id, assignee_contact_id',
     history,
   )
   await copyRows(client, 'note', noteColumns, notes)

@@ -702,6 +702,7 @@ export interface Note {
   contact_id: number | null
   contact_name: string
   content: string
+  mailed_at: Timestamp | null
 }
 
 export interface OidcPayload {
@@ -742,6 +743,10 @@ export interface OpportunityHistory {
   to_status_id: number
   reason_id: number | null
   value_cents: number
+  type_id: Generated<number>
+  assignee_contact_id: number | null
+  followup_by: string | null
+  respond_by: string | null
 }
 
 export interface OpportunityReason {
@@ -753,6 +758,7 @@ export interface OpportunityStatus {
   id: number
   name: string
   is_closed: boolean
+  is_legacy: Generated<boolean>
 }
 
 export interface OpportunityType {

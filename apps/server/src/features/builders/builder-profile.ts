@@ -1,7 +1,9 @@
 import { type BuilderProfileSummary, builderProfileSummary } from '@homestead/contract'
 import { sql } from 'kysely'
-import { NotFound } from '../../platform/errors.ts'
+import { oneRow } from '../../platform/one-row.ts'
 import { serve } from '../../platform/request/serve.ts'
+import { estimateOf } from './builder-estimate.ts'
+import { builderIdOf } from './builder-id.ts'
 
 /** Of several lines of homes the first is the one the builder builds most of. */
 export const builderProfileSummaryRoute = serve(builderProfileSummary, async ({ db, account, params }) => {
@@ -20,11 +22,7 @@ export const builderProfileSummaryRoute = serve(builderProfileSummary, async ({ 
       coalesce(l.estimated_full_bath_count_range, '') as "estimatedFullBathCountRange",
       coalesce(l.estimated_square_foot_range, '') as "estimatedSquareFootRange",
       l.build_count as "buildCount",
-      coalesce((
-        select round(sum(w.closings * v.cents) / 100)
-        from builder_window w join value_per_closing(${account.accountId}) v on v.home_type_id = w.home_type_id
-        where w.window_id = 12 and w.builder_id = b.id
-      ), 0)::float8 as "opportunityValue",
+      ${estimateOf(account.accountId, 'b.id')} as "opportunityValue",
       coalesce(i.leed_green_building_range, '') as "leedGreenBuildingRange",
       coalesce(i.smart_homes_range, '') as "smartHomesRange",
       coalesce(i.offsite_construction_range, '') as "offsiteConstructionRange",
@@ -37,7 +35,6 @@ export const builderProfileSummaryRoute = serve(builderProfileSummary, async ({ 
       select * from builder_profile_build x where x.builder_id = b.id order by x.ordinal_position limit 1
     ) l on true
     left join home_type h on h.id = l.home_type_id
-    where b.enterprise_id = ${params.builderId}`.execute(db)
-  if (!rows[0]) throw new NotFound('Builder')
-  return rows[0]
+    where b.id = ${await builderIdOf(db, params.builderId)}`.execute(db)
+  return oneRow(rows)
 })

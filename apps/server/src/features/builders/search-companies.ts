@@ -1,12 +1,10 @@
 import { minimumSearchLength, searchCompanies, type CompanyMatch } from '@homestead/contract'
 import { sql } from 'kysely'
 import { serve } from '../../platform/request/serve.ts'
+import { literal } from './name-pattern.ts'
 
 const builderTypeId = 1
 const mostMatches = 50
-
-/** LIKE's own characters are letters of a name here, never wildcards. */
-const literal = (text: string) => text.replaceAll(/[\\%_]/g, (character) => `\\${character}`)
 
 /** Two characters match too much to look inside names for; from three on the trigram index carries it. */
 const patternFor = (name: string) =>

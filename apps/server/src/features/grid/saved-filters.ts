@@ -1,12 +1,14 @@
 import { deleteFilter, saveFilter, savedFilters, type SavedFilter } from '@homestead/contract'
 import { sql } from 'kysely'
 import { Conflict, NotFound } from '../../platform/errors.ts'
+import { isoInstant } from '../../platform/iso-instant.ts'
+import { oneRow } from '../../platform/one-row.ts'
 import { serve } from '../../platform/request/serve.ts'
 
 const mostPerGrid = 200
 
 const fields = sql`id, grid_key as "gridKey", user_id as "userId", save_name as "saveName",
-  saved_data as "savedData", to_char(modified at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as modified`
+  saved_data as "savedData", ${isoInstant('modified')} as modified`
 
 export const savedFiltersRoute = serve(savedFilters, async ({ db, account, session, params }) => {
   const { rows } = await sql<SavedFilter>`
@@ -29,7 +31,7 @@ export const saveFilterRoute = serve(saveFilter, async ({ db, account, session, 
     on conflict (manufacturer_id, user_id, grid_key, save_name)
       do update set saved_data = excluded.saved_data, modified = clock_timestamp()
     returning ${fields}`.execute(db)
-  return rows[0] as SavedFilter
+  return oneRow(rows)
 })
 
 export const deleteFilterRoute = serve(deleteFilter, async ({ db, account, session, params }) => {

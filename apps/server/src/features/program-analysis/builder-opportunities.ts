@@ -1,7 +1,8 @@
 import { BuilderSearchRow, buildersNotUsing, searchBuilders } from '@homestead/contract'
 import { sql } from 'kysely'
-import { BadRequest, NotFound } from '../../platform/errors.ts'
+import { BadRequest } from '../../platform/errors.ts'
 import { serve } from '../../platform/request/serve.ts'
+import { checkManufacturer } from '../grid/check-manufacturer.ts'
 import { jsonRows } from '../grid/json-rows.ts'
 import { reportScope, type ReportScope } from '../grid/report-scope.ts'
 import {
@@ -64,8 +65,7 @@ export const buildersNotUsingReport = serveGridReport(buildersNotUsing, (scope) 
 const isoDay = (day: string | undefined) => day?.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$1-$2')
 
 export const searchBuildersRoute = serve(searchBuilders, async ({ db, account, query }) => {
-  const named = query.ManufacturerEnterpriseId?.toLowerCase()
-  if (named !== undefined && named !== account.accountEnterpriseId) throw new NotFound('Account')
+  checkManufacturer(account, query.ManufacturerEnterpriseId)
   if (query.takeTop !== undefined && query.takeTop < 1) throw new BadRequest('takeTop starts at 1.')
   const range = {
     startOn: isoDay(query.minDateString),

@@ -1,0 +1,51 @@
+import {
+  accountStatuses,
+  addresses,
+  addressTypes,
+  builderAccounts,
+  type Address,
+  type AddressType,
+  type BuilderAccount,
+  type CompanyStatus,
+} from '@homestead/contract'
+import { sql, type RawBuilder } from 'kysely'
+import { serve } from '../../platform/request/serve.ts'
+import { builderIdOf } from './builder-id.ts'
+import { literal } from './name-pattern.ts'
+
+const mostAccounts = 100
+
+export const builderAccountsRoute = serve(builderAccounts, async ({ db, query }) => {
+  const { name, state, statusCode, enterpriseId } = query
+  const wanted: RawBuilder<unknown>[] = [
+    ...(name ? [sql`lower(b.name) like ${`${literal(name.trim().toLowerCase())}%`}`] : []),
+    ...(state ? [sql`b.state = ${state.toUpperCase()}`] : []),
+    ...(statusCode ? [sql`b.status_code = ${statusCode.toUpperCase()}`] : []),
+    ...(enterpriseId ? [sql`${enterpriseId}::uuid in (b.enterprise_id, b.account_enterprise_id)`] : []),
+  ]
+  const { rows } = await sql<BuilderAccount>`
+    select b.id as "accountId", b.account_enterprise_id as "accountEnterpriseId", b.enterprise_id as "enterpriseId",
+      b.name, b.status_code as "statusCode", b.city, b.state, b.postal_code as "postalCode"
+    from builder b where ${sql.join([sql`true`, ...wanted], sql` and `)}
+    order by lower(b.name), b.id limit ${mostAccounts}`.execute(db)
+  return rows
+})
+
+export const accountStatusesRoute = serve(accountStatuses, async ({ db }) => {
+  const { rows } = await sql<CompanyStatus>`select code, name from company_status order by code`.execute(db)
+  return rows
+})
+
+export const addressTypesRoute = serve(addressTypes, async ({ db }) => {
+  const { rows } = await sql<AddressType>`select id, name from address_type order by id`.execute(db)
+  return rows
+})
+
+export const addressesRoute = serve(addresses, async ({ db, params, query }) => {
+  const { rows } = await sql<Address>`
+    select address_type_id as "addressTypeId", address1, address2, city, state, postal_code as "postalCode"
+    from builder_address where builder_id = ${await builderIdOf(db, params.id)}
+      and address_type_id = coalesce(${query.addressTypeId ?? null}::int, address_type_id)
+    order by address_type_id`.execute(db)
+  return rows
+})

@@ -1,0 +1,65 @@
+import { BuilderOpportunity, builderOpportunities, builderOpportunity, rowKinds } from '@homestead/contract'
+import { sql, type RawBuilder } from 'kysely'
+import { NotFound } from '../../platform/errors.ts'
+import { serve } from '../../platform/request/serve.ts'
+import { checkManufacturer } from '../grid/check-manufacturer.ts'
+import { jsonRows } from '../grid/json-rows.ts'
+import { reportScope, type ReportScope } from '../grid/report-scope.ts'
+import { allClosings, inRegions, joinSpecialist, specialistName } from '../grid/report-sources.ts'
+
+/**
+ * Builders the account pursues, and the active ones with closings in the range that it does not pursue yet. Whoever is
+ * pursued is shown whatever became of it since: blocked, inactive, without closings.
+ */
+const selectRows = (scope: ReportScope, where: RawBuilder<unknown>) => sql`
+  with worth as materialized (select * from value_per_closing(${scope.manufacturerId})),
+  typed as (
+    select bt.builder_id, array_agg(t.name order by t.id) as names
+    from builder_type_of_builder bt join builder_type t on t.id = bt.builder_type_id group by bt.builder_id
+  )
+  select case when o.id is null then ${rowKinds.builder}::int when st.is_closed then ${rowKinds.closedOpportunity}::int
+      else ${rowKinds.activeOpportunity}::int end as "kind",
+    b.enterprise_id as "builderEnterpriseId", b.name as "builderName", b.city, b.state,
+    b.postal_code as "postalCode", coalesce(typed.names, '{}') as "builderTypes", ${specialistName} as "rms",
+    coalesce(h.closings, 0)::int as "closingsCount",
+    coalesce(round(o.value_cents / 100.0), e.dollars, 0)::float8 as "opportunityValue",
+    o.id as "opportunityId", o.enterprise_id as "opportunityEnterpriseId", o.status_id as "opportunityStatusId",
+    st.name as "statusName", o.reason_id as "opportunityReasonId", r.name as "reasonName", o.type_id as "bpoTypeId",
+    c.first_name || ' ' || c.last_name as "assigneeName", o.followup_by as "followupBy", o.respond_by as "respondBy",
+    o.closed_on as "closedOn"
+  from builder b
+  left join opportunity o on o.manufacturer_id = ${scope.manufacturerId} and o.builder_id = b.id
+  left join (
+    select builder_id, sum(closings) as closings from ${allClosings(scope)} as homes group by builder_id
+  ) h on h.builder_id = b.id
+  left join (
+    select w.builder_id, round(sum(w.closings * v.cents) / 100) as dollars
+    from builder_window w join worth v on v.home_type_id = w.home_type_id where w.window_id = 12 group by w.builder_id
+  ) e on e.builder_id = b.id
+  left join manufacturer_builder mb on mb.manufacturer_id = ${scope.manufacturerId} and mb.builder_id = b.id
+  left join opportunity_status st on st.id = o.status_id
+  left join opportunity_reason r on r.id = o.reason_id
+  left join contact c on c.manufacturer_id = ${scope.manufacturerId} and c.id = o.assignee_contact_id
+  left join typed on typed.builder_id = b.id ${joinSpecialist}
+  where (o.id is not null or (b.status_code = 'A' and h.closings > 0 and mb.is_blocked is not true)) and ${where}
+  order by "opportunityValue" desc, lower(b.name), b.id, o.id`
+
+export const builderOpportunitiesRoute = serve(builderOpportunities, async ({ db, account, query }) => {
+  checkManufacturer(account, query.ManufacturerEnterpriseId)
+  const scope = await reportScope(db, account, query, 12)
+  const { StatusIds, builderEnterpriseId } = query
+  const rows = selectRows(
+    scope,
+    sql`${inRegions(scope, 'b.region_id')}
+      and ${StatusIds ? sql`o.status_id = any (${StatusIds}::int[])` : sql`true`}
+      and ${builderEnterpriseId ? sql`b.enterprise_id = ${builderEnterpriseId}` : sql`true`}`,
+  )
+  return jsonRows(db, BuilderOpportunity, rows)
+})
+
+export const builderOpportunityRoute = serve(builderOpportunity, async ({ db, account, params }) => {
+  const scope = await reportScope(db, account, {}, 12)
+  const { rows } = await sql<BuilderOpportunity>`${selectRows(scope, sql`o.id = ${params.id}`)}`.execute(db)
+  if (!rows[0]) throw new NotFound('Opportunity', params.id)
+  return rows[0]
+})

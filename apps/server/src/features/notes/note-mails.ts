@@ -1,0 +1,69 @@
+import {
+  mailRebateNote,
+  mailRebateNotes,
+  mailReviewNote,
+  mailReviewNotes,
+  type MailAllNotes,
+  type MailNewNotes,
+  type Note,
+} from '@homestead/contract'
+import { sql } from 'kysely'
+import { BadRequest } from '../../platform/errors.ts'
+import { queueMail } from '../../platform/mail/queue-mail.ts'
+import { serve, type RequestContext } from '../../platform/request/serve.ts'
+import { readNotes } from './notes.ts'
+import { findSubject } from './thread.ts'
+
+const called = { invoicereview: 'invoice review', drminvoice: 'direct-rebate invoice' }
+
+const written = ({ created, contactName, content }: Pick<Note, 'created' | 'contactName' | 'content'>) =>
+  `${contactName.replace(/@[^@]*$/, '')}, ${created.slice(0, 16).replace('T', ' ')} UTC\n${content}`
+
+type Sender = Pick<RequestContext<MailNewNotes>, 'db' | 'jobs' | 'account' | 'config'>
+
+const send = (
+  { db, jobs, account, config }: Sender,
+  subject: string,
+  notes: Parameters<typeof written>[0][],
+) =>
+  queueMail(
+    { db, jobs, manufacturerId: account.accountId },
+    { to: config.financeEmail, subject, text: notes.map(written).join('\n\n') },
+  )
+
+const serveNewNotes = (definition: MailNewNotes) =>
+  serve(definition, async (context) => {
+    const { db, account, params } = context
+    await findSubject(db, account, definition.threadType, params.id)
+    const { rows } = await sql<Note>`
+      update note set mailed_at = clock_timestamp()
+      where manufacturer_id = ${account.accountId} and thread_type = ${definition.threadType}
+        and object_enterprise_id = ${params.id} and mailed_at is null
+      returning to_char(created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as created,
+        contact_name as "contactName", content`.execute(db)
+    if (rows.length === 0) return { mailed: false }
+    await send(context, `New note on the ${called[definition.threadType]} of ${account.name}`, rows)
+    return { mailed: true }
+  })
+
+const serveAllNotes = (definition: MailAllNotes) =>
+  serve(definition, async (context) => {
+    const { db, account, params, body } = context
+    const notes = await readNotes(db, account, definition.threadType, params.enterpriseId)
+    if (body.objectInstanceEnterpriseId !== params.enterpriseId)
+      throw new BadRequest('The path and the payload name different threads.')
+    if (notes.length === 0) throw new BadRequest('There are no notes to mail yet.')
+    await send(
+      context,
+      `Notes on ${called[definition.threadType]} ${body.invoiceNumber} of ${account.name}`,
+      notes,
+    )
+    return { mailed: true }
+  })
+
+export const noteMailRoutes = [
+  serveNewNotes(mailReviewNote),
+  serveNewNotes(mailRebateNote),
+  serveAllNotes(mailReviewNotes),
+  serveAllNotes(mailRebateNotes),
+]

@@ -1,0 +1,43 @@
+import { bpoTypes, createOpportunity, opportunityStatus } from '@homestead/contract'
+import { sql } from 'kysely'
+import type { Transaction } from '../../platform/db.ts'
+import { Conflict } from '../../platform/errors.ts'
+import { oneRow } from '../../platform/one-row.ts'
+import { serve } from '../../platform/request/serve.ts'
+import { builderEstimate } from '../builders/builder-estimate.ts'
+import { builderIdOf } from '../builders/builder-id.ts'
+import { recordChange } from './record-change.ts'
+import { assigneeId, settleStanding } from './settle-terms.ts'
+
+/** One pursuit of a builder at a time: whoever comes second, even at the same moment, is told of the first. */
+async function refuseSecond(db: Transaction, manufacturerId: number, builderId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${manufacturerId}::int, ${builderId}::int)`.execute(db)
+  const { rows } = await sql`
+    select from opportunity where manufacturer_id = ${manufacturerId} and builder_id = ${builderId}`.execute(
+    db,
+  )
+  if (rows.length > 0) throw new Conflict('This builder already has an opportunity. Reload to see it.')
+}
+
+export const createOpportunityRoute = serve(createOpportunity, async (context) => {
+  const { db, account, body } = context
+  const builderId = await builderIdOf(db, body.builderEnterpriseId)
+  await refuseSecond(db, account.accountId, builderId)
+  const terms = await settleStanding(db, {
+    opportunityStatusId: body.opportunityStatusId ?? opportunityStatus.targeted,
+    reasonId: body.reasonId ?? null,
+    bpoTypeId: body.bpoTypeId ?? bpoTypes.bpo,
+  })
+  const value = body.opportunityValue ?? (await builderEstimate(db, account.accountId, builderId))
+  const assignee = await assigneeId(db, account.accountId, body.assigneeContactEnterpriseId ?? null)
+  const { rows } = await sql<{ id: number }>`
+    insert into opportunity (manufacturer_id, builder_id, status_id, reason_id, type_id, value_cents,
+      assignee_contact_id, followup_by, respond_by, closed_on, created_on, last_updated_on)
+    select ${account.accountId}, ${builderId}, s.id, ${terms.reasonId}::int, ${terms.bpoTypeId}, ${value * 100}::bigint,
+      ${assignee}::int, ${body.followupBy ?? null}::date, ${body.respondBy ?? null}::date,
+      case when s.is_closed then (t.at at time zone 'UTC')::date end, t.at, t.at
+    from opportunity_status s, (select date_trunc('milliseconds', clock_timestamp()) as at) t
+    where s.id = ${terms.opportunityStatusId}
+    returning id`.execute(db)
+  return recordChange(context, oneRow(rows).id, null)
+})

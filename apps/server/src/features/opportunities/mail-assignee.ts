@@ -1,0 +1,30 @@
+import type { Opportunity } from '@homestead/contract'
+import { sql } from 'kysely'
+import { queueMail } from '../../platform/mail/queue-mail.ts'
+import type { Actor } from './record-change.ts'
+import { inDollars, usDay } from './words.ts'
+
+/** Tells the assignee what they are to follow up. False where there is nobody to tell. */
+export async function mailAssignee(actor: Actor, opportunity: Opportunity): Promise<boolean> {
+  if (!opportunity.assigneeEmail) return false
+  const { db, jobs, account, config, session } = actor
+  const { rows } = await sql<{ name: string }>`
+    select name from builder where enterprise_id = ${opportunity.builderEnterpriseId}`.execute(db)
+  const builder = rows[0]?.name ?? ''
+  const lines = [
+    `${session.firstName} ${session.lastName} assigned you an opportunity at ${account.name}.`,
+    '',
+    `Builder: ${builder}`,
+    `Status: ${opportunity.statusName}`,
+    `Value: ${inDollars(opportunity.opportunityValue)}`,
+    ...(opportunity.respondBy ? [`Respond by: ${usDay(opportunity.respondBy)}`] : []),
+    ...(opportunity.followupBy ? [`Follow up by: ${usDay(opportunity.followupBy)}`] : []),
+    '',
+    `${config.publicUrl}/authenticated/builders/${opportunity.builderEnterpriseId}`,
+  ]
+  await queueMail(
+    { db, jobs, manufacturerId: account.accountId },
+    { to: opportunity.assigneeEmail, subject: `Opportunity assigned: ${builder}`, text: lines.join('\n') },
+  )
+  return true
+}

@@ -1,0 +1,98 @@
+import {
+  opportunities,
+  opportunity,
+  opportunityHistory,
+  type Opportunity,
+  type OpportunityEvent,
+} from '@homestead/contract'
+import { sql, type RawBuilder } from 'kysely'
+import type { Transaction } from '../../platform/db.ts'
+import { NotFound } from '../../platform/errors.ts'
+import { serve } from '../../platform/request/serve.ts'
+import type { SessionAccount } from '../../platform/request/session.ts'
+import { checkManufacturer } from '../grid/check-manufacturer.ts'
+import { reportScope } from '../grid/report-scope.ts'
+import { inRegions } from '../grid/report-sources.ts'
+import { isoInstant } from '../../platform/iso-instant.ts'
+
+const selectOpportunities = async (
+  db: Transaction,
+  account: SessionAccount,
+  where: RawBuilder<unknown>,
+): Promise<Opportunity[]> => {
+  const { rows } = await sql<Opportunity>`
+    select o.id as "opportunityId", o.enterprise_id as "opportunityEnterpriseId",
+      o.status_id as "opportunityStatusId", s.name as "statusName",
+      round(o.value_cents / 100.0)::float8 as "opportunityValue",
+      b.id as "accountId", b.account_enterprise_id as "accountEnterpriseId",
+      b.enterprise_id as "builderEnterpriseId", ${account.accountEnterpriseId} as "manufacturerEnterpriseId",
+      c.enterprise_id as "assigneeContactEnterpriseId", c.first_name || ' ' || c.last_name as "assigneeName",
+      c.title as "assigneeTitle", c.email as "assigneeEmail", c.phone as "assigneePhone",
+      o.followup_by as "followupBy", o.respond_by as "respondBy",
+      o.reason_id as "reasonId", r.name as "reasonName", o.type_id as "bpoTypeId",
+      array(select t.name from builder_type_of_builder bt join builder_type t on t.id = bt.builder_type_id
+        where bt.builder_id = b.id order by t.id) as "builderTypes",
+      ${isoInstant('o.created_on')} as "createdOn", ${isoInstant('o.last_updated_on')} as "lastUpdatedOn"
+    from opportunity o
+    join opportunity_status s on s.id = o.status_id
+    join builder b on b.id = o.builder_id
+    left join opportunity_reason r on r.id = o.reason_id
+    left join contact c on c.manufacturer_id = o.manufacturer_id and c.id = o.assignee_contact_id
+    where o.manufacturer_id = ${account.accountId} and ${where}
+    order by o.last_updated_on desc, o.id desc`.execute(db)
+  return rows
+}
+
+export async function readOpportunity(
+  db: Transaction,
+  account: SessionAccount,
+  id: number,
+): Promise<Opportunity> {
+  const [found] = await selectOpportunities(db, account, sql`o.id = ${id}`)
+  if (!found) throw new NotFound('Opportunity', id)
+  return found
+}
+
+export const opportunitiesRoute = serve(opportunities, async ({ db, account, query }) => {
+  checkManufacturer(account, query.manufacturerEnterpriseId)
+  const scope = await reportScope(db, account, { features: query.features }, 12)
+  const { builderEnterpriseId, statusIds } = query
+  return selectOpportunities(
+    db,
+    account,
+    sql`${builderEnterpriseId ? sql`b.enterprise_id = ${builderEnterpriseId}` : sql`true`}
+      and ${statusIds ? sql`o.status_id = any (${statusIds}::int[])` : sql`true`}
+      and ${inRegions(scope, 'b.region_id')}`,
+  )
+})
+
+export const opportunityRoute = serve(opportunity, ({ db, account, params }) =>
+  readOpportunity(db, account, params.id),
+)
+
+/** Who is not a contact of the account is staff of the portal who acted for it. */
+export const opportunityHistoryRoute = serve(opportunityHistory, async ({ db, account, params }) => {
+  await readOpportunity(db, account, params.id)
+  return readHistory(db, account, params.id)
+})
+
+export async function readHistory(
+  db: Transaction,
+  account: SessionAccount,
+  id: number,
+): Promise<OpportunityEvent[]> {
+  const { rows } = await sql<OpportunityEvent>`
+    select ${isoInstant('h.at')} as at, coalesce(c.first_name || ' ' || c.last_name, 'Homestead IQ') as "contactName",
+      s.name as "statusName", r.name as "reasonName", round(h.value_cents / 100.0)::float8 as "opportunityValue",
+      t.name as "typeName", a.first_name || ' ' || a.last_name as "assigneeName",
+      h.followup_by as "followupBy", h.respond_by as "respondBy"
+    from opportunity_history h
+    join opportunity_status s on s.id = h.to_status_id
+    join opportunity_type t on t.id = h.type_id
+    left join opportunity_reason r on r.id = h.reason_id
+    left join contact c on c.manufacturer_id = h.manufacturer_id and c.id = h.contact_id
+    left join contact a on a.manufacturer_id = h.manufacturer_id and a.id = h.assignee_contact_id
+    where h.manufacturer_id = ${account.accountId} and h.opportunity_id = ${id}
+    order by h.at desc, h.id desc`.execute(db)
+  return rows
+}

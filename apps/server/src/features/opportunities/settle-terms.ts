@@ -1,0 +1,39 @@
+import { isNotAGoodFit, needsReason, notAGoodFitReason, opportunityStatus } from '@homestead/contract'
+import type { OpportunityTerms } from '@homestead/contract'
+import { sql } from 'kysely'
+import type { Transaction } from '../../platform/db.ts'
+import { BadRequest } from '../../platform/errors.ts'
+
+type Standing = Pick<OpportunityTerms, 'opportunityStatusId' | 'reasonId' | 'bpoTypeId'>
+
+/** The status, reason and type that will be stored, or a refusal. */
+export async function settleStanding<T extends Standing>(db: Transaction, given: T): Promise<T> {
+  if (isNotAGoodFit(given.bpoTypeId))
+    return { ...given, opportunityStatusId: opportunityStatus.lost, reasonId: notAGoodFitReason }
+  const { rows } = await sql<{ status: boolean; reason: boolean }>`
+    select exists (select from opportunity_status where id = ${given.opportunityStatusId} and not is_legacy) as status,
+      ${given.reasonId}::int is null or exists (select from opportunity_reason where id = ${given.reasonId}) as reason
+    `.execute(db)
+  if (!rows[0]?.status) throw new BadRequest('An opportunity has no such status.')
+  if (needsReason(given.opportunityStatusId)) {
+    if (given.reasonId === null) throw new BadRequest('Reason is required')
+    if (!rows[0].reason) throw new BadRequest('An opportunity has no such reason.')
+    return given
+  }
+  if (given.reasonId !== null) throw new BadRequest('Only a lost opportunity has a reason.')
+  return given
+}
+
+/** The account's own number of a contact, from the id it goes by outside. */
+export async function assigneeId(
+  db: Transaction,
+  manufacturerId: number,
+  enterpriseId: string | null,
+): Promise<number | null> {
+  if (enterpriseId === null) return null
+  const { rows } = await sql<{ id: number }>`
+    select id from contact where manufacturer_id = ${manufacturerId} and enterprise_id = ${enterpriseId}
+      and is_active and not is_internal_admin`.execute(db)
+  if (!rows[0]) throw new BadRequest('The assignee is not an active contact of the account.')
+  return rows[0].id
+}

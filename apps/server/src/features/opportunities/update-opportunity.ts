@@ -1,0 +1,49 @@
+import { changeOpportunityStatus, updateOpportunity, type OpportunityTerms } from '@homestead/contract'
+import { sql } from 'kysely'
+import { serve } from '../../platform/request/serve.ts'
+import { readOpportunity } from './read-opportunities.ts'
+import { recordChange, type Actor } from './record-change.ts'
+import { refuseStale } from './refuse-stale.ts'
+import { assigneeId, settleStanding } from './settle-terms.ts'
+
+/** The row stays locked until the change is in, so of two people saving at once the second sees the first. */
+async function change(actor: Actor, id: number, seenAt: string, set: Partial<OpportunityTerms>) {
+  const { db, account } = actor
+  await sql`select from opportunity where manufacturer_id = ${account.accountId} and id = ${id} for update`.execute(
+    db,
+  )
+  const before = await readOpportunity(db, account, id)
+  if (before.lastUpdatedOn !== new Date(seenAt).toISOString()) await refuseStale(db, account, before, seenAt)
+  const terms = await settleStanding(db, { ...before, ...set })
+  await sql`
+    update opportunity o set status_id = s.id, reason_id = ${terms.reasonId}, type_id = ${terms.bpoTypeId},
+      value_cents = ${terms.opportunityValue * 100}::bigint,
+      assignee_contact_id = ${await assignee(actor, before, terms)}::int,
+      followup_by = ${terms.followupBy}::date, respond_by = ${terms.respondBy}::date,
+      closed_on = case when not s.is_closed then null when o.status_id = s.id then o.closed_on
+        else (clock_timestamp() at time zone 'UTC')::date end,
+      last_updated_on = greatest(date_trunc('milliseconds', clock_timestamp()),
+        date_trunc('milliseconds', o.last_updated_on) + interval '1 millisecond')
+    from opportunity_status s
+    where o.manufacturer_id = ${account.accountId} and o.id = ${id} and s.id = ${terms.opportunityStatusId}`.execute(
+    db,
+  )
+  return recordChange(actor, id, before)
+}
+
+/** Whoever left since may stay assigned; only a new assignee has to be there. */
+async function assignee({ db, account }: Actor, before: OpportunityTerms, terms: OpportunityTerms) {
+  const { assigneeContactEnterpriseId: id } = terms
+  if (id === null || id !== before.assigneeContactEnterpriseId) return assigneeId(db, account.accountId, id)
+  return sql`(select id from contact where manufacturer_id = ${account.accountId} and enterprise_id = ${id})`
+}
+
+export const updateOpportunityRoute = serve(updateOpportunity, (context) => {
+  const { lastUpdatedOn, ...terms } = context.body
+  return change(context, context.params.id, lastUpdatedOn, terms)
+})
+
+export const changeOpportunityStatusRoute = serve(changeOpportunityStatus, (context) => {
+  const { statusId, reasonId, lastUpdatedOn } = context.body
+  return change(context, context.params.id, lastUpdatedOn, { opportunityStatusId: statusId, reasonId })
+})

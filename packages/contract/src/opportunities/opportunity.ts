@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { queryInt } from '../values.ts'
+
+/** The numbers the funnel and the row kinds know; names and which of them are closed come from the server. */
+export const opportunityStatus = {
+  targeted: 1,
+  contacted: 2,
+  qualified: 3,
+  engaged: 4,
+  won: 5,
+  lost: 6,
+} as const
+
+export const bpoTypes = { bpo: 2, notAGoodFit: 3, notAGoodFitBuilder: 4 } as const
+export const BpoType = z.union([
+  z.literal(bpoTypes.bpo),
+  z.literal(bpoTypes.notAGoodFit),
+  z.literal(bpoTypes.notAGoodFitBuilder),
+])
+export type BpoType = z.infer<typeof BpoType>
+
+/** Why an opportunity that is 'not a good fit' was lost. */
+export const notAGoodFitReason = 1
+
+/** A reason belongs to Lost and to nothing else. */
+export const needsReason = (statusId: number) => statusId === opportunityStatus.lost
+
+/** Both kinds of 'not a good fit' are Lost for that reason, whatever else was chosen. */
+export const isNotAGoodFit = (typeId: BpoType) => typeId !== bpoTypes.bpo
+
+/** One manufacturer's pursuit of one builder. */
+export const Opportunity = z.object({
+  opportunityId: z.number().int(),
+  opportunityEnterpriseId: z.uuid(),
+  opportunityStatusId: z.number().int(),
+  statusName: z.string(),
+  /** Whole dollars. */
+  opportunityValue: z.number(),
+  /** The builder's account. */
+  accountId: z.number().int(),
+  accountEnterpriseId: z.uuid(),
+  builderEnterpriseId: z.uuid(),
+  manufacturerEnterpriseId: z.uuid(),
+  assigneeContactEnterpriseId: z.uuid().nullable(),
+  assigneeName: z.string().nullable(),
+  assigneeTitle: z.string().nullable(),
+  assigneeEmail: z.string().nullable(),
+  assigneePhone: z.string().nullable(),
+  followupBy: z.iso.date().nullable(),
+  respondBy: z.iso.date().nullable(),
+  reasonId: z.number().int().nullable(),
+  reasonName: z.string().nullable(),
+  bpoTypeId: BpoType,
+  builderTypes: z.array(z.string()),
+  createdOn: z.iso.datetime(),
+  /** Also says which state a change starts from: one made on an older state is refused. */
+  lastUpdatedOn: z.iso.datetime(),
+})
+export type Opportunity = z.infer<typeof Opportunity>
+
+const id = z.number().int().min(0).max(2_147_483_647)
+
+/** What a person sets. */
+export const OpportunityTerms = z.object({
+  opportunityStatusId: id,
+  reasonId: id.nullable(),
+  bpoTypeId: BpoType,
+  opportunityValue: z.number().int().min(0).max(1_000_000_000),
+  assigneeContactEnterpriseId: z.uuid().nullable(),
+  followupBy: z.iso.date().nullable(),
+  respondBy: z.iso.date().nullable(),
+})
+export type OpportunityTerms = z.infer<typeof OpportunityTerms>
+
+/** Only the builder is needed: it starts Targeted, worth the builder's estimate, assigned to nobody. */
+export const NewOpportunity = OpportunityTerms.partial().extend({ builderEnterpriseId: z.uuid() })
+
+/** The path says which opportunity; an id in the payload is not read. */
+export const OpportunityChange = OpportunityTerms.extend({ lastUpdatedOn: z.iso.datetime() })
+
+export const StatusChange = z.object({
+  statusId: id,
+  reasonId: id.nullable(),
+  lastUpdatedOn: z.iso.datetime(),
+})
+
+export const OpportunityId = z.object({ id: queryInt })
