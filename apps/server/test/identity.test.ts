@@ -36,6 +36,26 @@ test('discovery names the eight endpoints under their paths', async () => {
   })
 })
 
+test('an answer comes with a code in the fragment, and in no other way', async () => {
+  const document = (await server.app.inject('/identity/.well-known/openid-configuration')).json()
+  expect(document).toMatchObject({
+    response_types_supported: ['code'],
+    response_modes_supported: ['fragment'],
+    grant_types_supported: ['authorization_code'],
+  })
+  const { email } = await person()
+  const browser = new Browser(server.app)
+  await signIn(browser, email, password)
+  for (const response_mode of ['query', 'form_post', '']) {
+    const answer = await browser.request('GET', authorizeUrl('v'.repeat(43), { response_mode }))
+    expect([response_mode, answer.body + String(answer.headers.location)]).toEqual([
+      response_mode,
+      expect.not.stringMatching(/code=|name="code"/),
+    ])
+    expect(answer.body + String(answer.headers.location)).toContain('invalid_request')
+  }
+})
+
 test('a person signs in with code and PKCE in the fragment and reads their claims', async () => {
   const { email, userId, account } = await person()
   const browser = new Browser(server.app)

@@ -1,5 +1,8 @@
-import type { ClientMetadata, Provider } from 'oidc-provider'
+import type { ClientMetadata, KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { Config } from '../../config.ts'
+
+/** The one way an answer reaches the browser: after the #, where neither server logs nor other sites see it. */
+const responseModes = ['fragment']
 
 /** The portal itself; a second client exists only where an installation still needs the implicit answer. */
 export function providerClients(config: Config): ClientMetadata[] {
@@ -10,6 +13,7 @@ export function providerClients(config: Config): ClientMetadata[] {
     id_token_signed_response_alg: 'ES256',
     grant_types: ['authorization_code'],
     response_types: ['code'],
+    response_modes: responseModes,
     redirect_uris: [`${config.publicUrl}/signin-callback.html`],
     post_logout_redirect_uris: [`${config.publicUrl}/`],
   }
@@ -23,6 +27,16 @@ export function providerClients(config: Config): ClientMetadata[] {
       response_types: ['id_token token'],
     },
   ]
+}
+
+/** The library's own list is fixed and names modes that no client here may use. */
+export async function announceResponseMode(
+  ctx: KoaContextWithOIDC,
+  next: () => Promise<void>,
+): Promise<void> {
+  await next()
+  if (ctx.oidc?.route === 'discovery')
+    Object.assign(ctx.body as object, { response_modes_supported: responseModes })
 }
 
 /** The library refuses implicit clients on http and localhost, where development and tests run. */

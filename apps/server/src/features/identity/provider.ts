@@ -3,7 +3,7 @@ import { Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-prov
 import type { Config } from '../../config.ts'
 import type { Db } from '../../platform/db.ts'
 import { claimsOf, findPerson } from './claims.ts'
-import { allowImplicitOnLocalhost, providerClients } from './provider-clients.ts'
+import { allowImplicitOnLocalhost, announceResponseMode, providerClients } from './provider-clients.ts'
 import { answerServerError, renderError } from './provider-errors.ts'
 import { loggingOutPage, logOutPage } from './provider-page.ts'
 import { providerStore } from './provider-store.ts'
@@ -31,7 +31,7 @@ export function createProvider({ config, db, keys, cookieKey, onError }: Provide
     adapter: providerStore(db),
     jwks: { keys },
     clients: providerClients(config),
-    responseTypes: ['code', 'id_token token'],
+    responseTypes: config.authFlow === 'implicit' ? ['code', 'id_token token'] : ['code'],
     routes: {
       authorization: '/connect/authorize',
       token: '/connect/token',
@@ -58,7 +58,6 @@ export function createProvider({ config, db, keys, cookieKey, onError }: Provide
       return bindRequested(db, ctx, await findPerson(db, token.accountId))
     },
     loadExistingGrant: (ctx) => grantEverything(db, ctx),
-    issueRefreshToken: () => false,
     expiresWithSession: () => true,
     pkce: { required: (_ctx, client) => client.clientId !== 'portal-implicit' },
     interactions: { url: (_ctx, interaction) => `/login/${interaction.uid}` },
@@ -94,6 +93,7 @@ export function createProvider({ config, db, keys, cookieKey, onError }: Provide
   }
   const provider = new Provider(issuer, setup)
   provider.proxy = true
+  provider.use(announceResponseMode)
   provider.on('server_error', (ctx, error) => answerServerError(ctx, error, onError))
   if (config.authFlow === 'implicit' && !secure) allowImplicitOnLocalhost(provider)
   return provider
