@@ -14,6 +14,19 @@ test('nothing of an answer is kept by a browser or a proxy, be it data or a refu
     expect((await server.app.inject(request)).headers['cache-control']).toBe('no-store')
 })
 
+test('figures about the server are for programs on its own machine', async () => {
+  const ask = (remoteAddress: string, headers: Record<string, string> = {}) =>
+    server.app.inject({ url: '/metrics', remoteAddress, headers })
+  for (const local of ['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+    expect((await ask(local)).body).toContain('http_request_duration_seconds')
+  for (const refused of [
+    await ask('203.0.113.7'),
+    await ask('127.0.0.1', { 'x-forwarded-for': '203.0.113.7' }),
+    await ask('127.0.0.1', { forwarded: 'for=203.0.113.7' }),
+  ])
+    expect([refused.statusCode, refused.body]).toEqual([404, expect.not.stringContaining('seconds')])
+})
+
 test('an address that cannot be decoded is refused in our own shape', async () => {
   const response = await server.app.inject('/identity/api/%zz')
   expect(response.statusCode).toBe(400)

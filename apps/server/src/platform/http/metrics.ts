@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
+import { NotFound } from '../errors.ts'
 
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
@@ -9,6 +10,12 @@ interface Series {
   sum: number
   buckets: number[]
 }
+
+/** A program on this machine. A proxy on it speaks for somebody else, and says so. */
+const isLocal = ({ socket, headers }: FastifyRequest) =>
+  /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '') &&
+  headers['x-forwarded-for'] === undefined &&
+  headers.forwarded === undefined
 
 /** Prometheus text at /metrics. Labels are route patterns, never addresses, so nothing personal shows. */
 export function serveMetrics(app: FastifyInstance, pool: pg.Pool): void {
@@ -29,7 +36,8 @@ export function serveMetrics(app: FastifyInstance, pool: pg.Pool): void {
   })
   app.addHook('onClose', async () => loop.disable())
 
-  app.get('/metrics', (_request, reply) => {
+  app.get('/metrics', (request, reply) => {
+    if (!isLocal(request)) throw new NotFound('This address')
     const lines = ['# TYPE http_request_duration_seconds histogram']
     for (const [key, one] of series) {
       for (const [at, bound] of bounds.entries())
