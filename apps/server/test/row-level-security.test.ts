@@ -32,10 +32,11 @@ afterAll(async () => {
 })
 
 /** Rows of each table as one account, or nobody, sees them: [of that account, of others]. */
-const seenBy = async (account: number | null) => {
+const seenBy = async (account: number | null, user = '') => {
   const client = await app.connect()
   try {
     await client.query('begin')
+    await client.query(`select set_config('app.user', $1, true)`, [user])
     if (account !== null)
       await client.query(`select set_config('app.manufacturer', $1, true)`, [String(account)])
     const seen: Record<string, [number, number]> = {}
@@ -61,6 +62,21 @@ test('an account sees its own rows in every table, and nobody else’s', async (
     expect(leaking).toEqual([])
     expect(seen['claim']?.[0]).toBeGreaterThan(0)
   }
+})
+
+test('a person with several accounts sees in one of them nothing of the others', async () => {
+  const { rows } = await owner.query<{ user: string; accounts: number[] }>(
+    `select c.user_id as user, array_agg(c.manufacturer_id) as accounts
+     from contact c join app_user u on u.id = c.user_id and u.email = 'multi@homestead.example' group by 1`,
+  )
+  const [multi] = rows
+  const theirs = multi?.accounts ?? []
+  expect(theirs.length).toBeGreaterThan(3)
+  for (const account of theirs) {
+    const seen = await seenBy(account, multi?.user)
+    expect(Object.entries(seen).filter(([, [, others]]) => others > 0)).toEqual([])
+  }
+  expect((await seenBy(null, multi?.user))['contact']).toEqual([0, theirs.length])
 })
 
 test('without an account nothing is seen, also on a connection that served one before', async () => {

@@ -4,6 +4,8 @@ import type { Transaction } from '../../platform/db.ts'
 
 /** Every manufacturer's account the person is an active member of, with what they may do there. */
 export async function accountsOfUser(db: Transaction, userId: string): Promise<Account[]> {
+  // Memberships in several accounts are seen together only while none is named.
+  await sql`select set_config('app.manufacturer', '', true)`.execute(db)
   const { rows } = await sql<Account>`
     select a.enterprise_id as "accountEnterpriseId", a.id as "accountId", a.name, a.type_id as "typeId",
            a.product_id as "productId", a.is_provisioned as "isProvisioned",
