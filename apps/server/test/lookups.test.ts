@@ -61,6 +61,21 @@ test('a builder this manufacturer blocked, or an inactive one, is not found', as
   expect(await search('zzyzx')).toEqual([])
 })
 
+test('the role by which a CRM connects is left out of the roles', async () => {
+  const crmConnect = 409
+  const ids = async (settings: Record<string, string>) => {
+    const configured = await startTestApp({ settings })
+    const { headers } = await member(configured.owner, ['User.Read'])
+    const response = await configured.app.inject({ url: '/identity/api/users/roles/4', headers })
+    await configured.close()
+    return response.json().result.map((role: { id: number }) => role.id)
+  }
+  expect(await ids({})).toContain(crmConnect)
+  const shown = await ids({ CRM_CONNECT_ROLE_ID: String(crmConnect) })
+  expect(shown).not.toContain(crmConnect)
+  expect(shown).toContain(401)
+})
+
 test('roles of an edition come with the Standard types first', async () => {
   const roles = (await get('/identity/api/users/roles/4')) as { roleTypeName: string }[]
   const types = roles.map((role) => role.roleTypeName)

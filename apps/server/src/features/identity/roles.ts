@@ -2,10 +2,10 @@ import { roles, type CallResult } from '@homestead/contract'
 import { sql } from 'kysely'
 import { serve } from '../../platform/request/serve.ts'
 
-export const rolesRoute = serve(roles, async ({ db, params }) => {
+export const rolesRoute = serve(roles, async ({ db, params, config }) => {
   const { rows } = await sql<CallResult<typeof roles>[number]>`
     select id, name, role_type_name as "roleTypeName", feature_id as "featureId"
-    from role where product_id = ${params.product}
+    from role where product_id = ${params.product} and id is distinct from ${config.crmConnectRoleId ?? null}::int
     order by role_type_name <> 'Standard', role_type_name, name, id`.execute(db)
   return rows
 })
