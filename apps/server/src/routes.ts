@@ -53,6 +53,7 @@ import {
 import { buildersUsingReport } from './features/program-analysis/builders-using.ts'
 import {
   leadshareAttendanceReport,
+  leadshareAttendeesChart,
   leadshareEngagementChart,
 } from './features/program-analysis/leadshare-attendance.ts'
 import { managementSummaryReport } from './features/program-analysis/management-summary.ts'
@@ -63,7 +64,11 @@ import {
   monthlySalesChart,
 } from './features/program-analysis/manufacturer-summary.ts'
 import { missedValueReport } from './features/program-analysis/missed-value.ts'
-import { newBuildersReport } from './features/program-analysis/new-builders.ts'
+import { newBuildersCountChart, newBuildersReport } from './features/program-analysis/new-builders.ts'
+import {
+  buildersNotClaimingRoute,
+  productCategoriesReport,
+} from './features/program-analysis/product-categories.ts'
 import {
   homePlanProductsReport,
   productAttributesReport,
@@ -78,6 +83,11 @@ import { recordPageViewRoute } from './features/identity/page-views.ts'
 import { productFeaturesRoute } from './features/identity/product-features.ts'
 import { rolesRoute } from './features/identity/roles.ts'
 import { completeSetupRoute, setupUserRoute } from './features/identity/setup.ts'
+import {
+  activeLeadsReport,
+  closedLeadsReport,
+  informationalLeadsReport,
+} from './features/leadplus/lead-reports.ts'
 import { mailboxRoute } from './features/mailbox/mailbox.ts'
 import { salesRegionsRoute } from './features/rms/sales-regions.ts'
 import { siteContentRoute } from './features/support/site-content.ts'
@@ -150,5 +160,12 @@ export const servedRoutes = (demo: boolean): Served[] => [
   builderShareChart,
   closingShareChart,
   buildersNotUsingByRegionChart,
+  newBuildersCountChart,
+  leadshareAttendeesChart,
+  productCategoriesReport,
+  buildersNotClaimingRoute,
+  activeLeadsReport,
+  informationalLeadsReport,
+  closedLeadsReport,
   ...(demo ? [mailboxRoute] : []),
 ]

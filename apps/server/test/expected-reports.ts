@@ -1,5 +1,5 @@
 import type { ReportRange } from '@homestead/contract'
-import { builderTypes, builderUuid, zips, type ReportNetwork } from './report-network.ts'
+import { builderTypes, builderUuid, leadUuid, zips, type ReportNetwork } from './report-network.ts'
 
 /**
  * Every report counted from the homes and claims themselves, one at a time, as docs/glossary.md explains it. Shares
@@ -12,6 +12,13 @@ const year = { startOn: firstMonth, endOn: lastDay }
 const yearBefore = { startOn: '2024-07-01', endOn: '2025-06-30' }
 const thisYear = { startOn: '2026-01-01', endOn: lastDay }
 const quarters = ['2025-07', '2025-10', '2026-01', '2026-04']
+const offers = ['Targeted Offer', 'Product Trial', 'Cross-sell', 'Informational']
+const leadStatuses = ['Targeted', 'Contacted', 'Qualified', 'Engaged', 'Won', 'Lost', 'Declined']
+const reasons: Record<string, string[]> = {
+  Lost: ['Price', 'Product range', 'Incumbent supplier', 'Timing', 'No response'],
+  Declined: ['Outside territory', 'No capacity', 'Not a good fit', 'Duplicate'],
+}
+const categoryNames = ['Windows', 'Exterior Doors', 'Interior Doors']
 const homeTypes = { 1: 'Single Family', 2: 'Multi Family' }
 const regionNames =
   'Northeast,Mid-Atlantic,South Central,Florida/Gulf Coast,North Central,Mid Central,Texas,Mountain,Southwest,Northwest'
@@ -212,6 +219,45 @@ export function expectedReports(network: ReportNetwork, query: ReportRange) {
     }))
     .filter((point) => point.valueTwo > 0)
 
+  const leads = network.leads.flatMap((lead, at) => {
+    const builder = builders.find((one) => one.at === lead.builder)
+    if (lead.maker !== 0 || !builder) return []
+    const status = leadStatuses[lead.status - 1] ?? ''
+    return {
+      leadplusEnterpriseId: leadUuid(at),
+      name: `LP-${at + 1}`,
+      assignedOn: lead.assignedOn,
+      leadplusOfferType: offers[lead.offer - 1],
+      homeType: homeTypes[lead.type],
+      opportunityValue: dollars(lead.cents),
+      builderName: builder.name,
+      ...place(builder),
+      rmsName: builder.specialist ?? null,
+      bpmName: lead.assigned ? 'Test Person' : null,
+      status,
+      wonLostDeclinedReason: reasons[status]?.[lead.reason - 1] ?? null,
+      statusDate: lead.statusOn,
+    }
+  })
+  const isInformational = (lead: (typeof leads)[number]) => lead.leadplusOfferType === 'Informational'
+  const isClosed = ({ status }: { status: string }) => ['Won', 'Lost', 'Declined'].includes(status)
+
+  const categories = [...ours]
+    .map((categoryId) => ({ categoryId, categoryName: categoryNames[categoryId - 1] ?? '' }))
+    .toSorted((a, b) => (a.categoryName < b.categoryName ? -1 : 1))
+  const notClaiming = categories
+    .map((category) => {
+      const without = builders.filter((builder) => {
+        const all = of(builder.at, year)
+        const claims = all
+          .flatMap((one) => one.claims)
+          .some((claim) => claim.category === category.categoryId)
+        return builder.status === 'A' && !isBlocked(builder.at) && all.length > 0 && !claims
+      })
+      return { ...category, builderCount: without.length }
+    })
+    .toSorted((a, b) => b.builderCount - a.builderCount)
+
   const monthly = (value: (list: readonly Home[]) => number) =>
     months.map((month) => ({
       valueOne: month,
@@ -272,5 +318,22 @@ export function expectedReports(network: ReportNetwork, query: ReportRange) {
         return shows(at + 1) ? { valueOne, valueTwo } : []
       }),
     marketShareRollup: rollup,
+    newBuildersCount: () => [
+      {
+        valueOne: 'New builders',
+        valueTwo: newBuilders({ startOn: '2026-05-01', endOn: lastDay }).length,
+      },
+    ],
+    leadshareAttendees: () => [
+      {
+        valueOne: 'Leadshare attendees',
+        valueTwo: total(attendance(year).map(({ guest }) => guest.attendees)),
+      },
+    ],
+    productCategories: () => categories,
+    buildersNotClaiming: () => notClaiming,
+    activeLeads: () => leads.filter((lead) => !isInformational(lead) && !isClosed(lead)),
+    informationalLeads: () => leads.filter(isInformational),
+    closedLeads: () => leads.filter((lead) => !isInformational(lead) && isClosed(lead)),
   }
 }

@@ -33,6 +33,19 @@ export interface ReportNetwork {
     region: number
     guests: readonly { maker: number; builder: number; attendees: number }[]
   }[]
+  readonly leads: readonly {
+    maker: number
+    builder: number
+    offer: number
+    type: 1 | 2
+    cents: number
+    status: number
+    /** Of a lead that was lost or declined. */
+    reason: number
+    assigned: boolean
+    assignedOn: string
+    statusOn: string
+  }[]
 }
 
 /** The day the network is looked at: June 2026 is the last complete month. */
@@ -139,6 +152,20 @@ export const reportNetwork: fc.Arbitrary<ReportNetwork> = fc
         }),
         { maxLength: 3 },
       ),
+      leads: fc.array(
+        fc.record({
+          ...relation,
+          offer: fc.integer({ min: 1, max: 4 }),
+          type: fc.constantFrom<1 | 2>(1, 2),
+          cents: fc.integer({ min: 0, max: 99_999 }),
+          status: fc.integer({ min: 1, max: 7 }),
+          reason: fc.integer({ min: 1, max: 4 }),
+          assigned: fc.boolean(),
+          assignedOn: day,
+          statusOn: day,
+        }),
+        { maxLength: 8 },
+      ),
     })
   })
   .map(({ supply, ...network }) => ({
@@ -150,6 +177,9 @@ export const reportNetwork: fc.Arbitrary<ReportNetwork> = fc
         .map((pair) => ({ ...pair, units })),
     })),
   }))
+
+/** Outside ids of the leads, by their place in the network. */
+export const leadUuid = (at: number) => `00000000-0000-4000-9000-00000000000${at + 1}`
 
 /** Outside ids of the builders, by their place in the network. */
 export const builderUuid = (at: number) => `00000000-0000-4000-8000-00000000000${at + 1}`
@@ -168,7 +198,7 @@ export async function loadReportNetwork(owner: pg.Pool, accounts: readonly numbe
     client.query(sql, sql.includes('$2') ? [rows(values), accounts] : [rows(values)])
   try {
     await client.query(`begin;
-      delete from closing; delete from drm_contract; delete from leadshare_attendance; delete from leadshare_event;
+      delete from closing; delete from drm_contract; delete from lead; delete from leadshare_attendance; delete from leadshare_event;
       delete from manufacturer_builder; delete from builder; delete from account_feature;
       delete from manufacturer_category`)
     await client.query('update account set product_id = $1 where id = $2', [given.productId, accounts[0]])
@@ -247,6 +277,19 @@ export async function loadReportNetwork(owner: pg.Pool, accounts: readonly numbe
        select ($2::int[])[(g ->> 'maker')::int + 1], at, (g ->> 'builder')::int + 1, (g ->> 'attendees')::int, 'Call'
        from jsonb_array_elements($1) with ordinality as x (e, at), jsonb_array_elements(e -> 'guests') as g`,
       given.events,
+    )
+    await run(
+      `insert into lead (manufacturer_id, enterprise_id, name, offer_type_id, home_type_id, builder_id,
+         assignee_contact_id, assigned_on, value_cents, status_id, lost_reason_id, declined_reason_id, status_date)
+       select a.id, ('00000000-0000-4000-9000-00000000000' || at)::uuid, 'LP-' || at, (l ->> 'offer')::int,
+         (l ->> 'type')::int, (l ->> 'builder')::int + 1,
+         case when (l ->> 'assigned')::boolean then (select min(id) from contact where manufacturer_id = a.id) end,
+         (l ->> 'assignedOn')::date, (l ->> 'cents')::int, s.id, case when s.id = 6 then (l ->> 'reason')::int end,
+         case when s.id = 7 then (l ->> 'reason')::int end, (l ->> 'statusOn')::date
+       from jsonb_array_elements($1) with ordinality as x (l, at)
+       join account a on a.id = ($2::int[])[(l ->> 'maker')::int + 1]
+       join lead_status s on s.id = (l ->> 'status')::int`,
+      given.leads,
     )
     await client.query('select rollup_rebuild($1)', [reportDay])
     await client.query('commit')

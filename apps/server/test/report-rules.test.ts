@@ -50,6 +50,7 @@ const load = (given: Partial<ReportNetwork> & { builderNames: string[] }) =>
     blocked: [],
     contracts: [],
     events: [],
+    leads: [],
     ...given,
   })
 const home = (builder: number, closedOn: string, ...claims: [maker: number, category: number][]) => ({

@@ -24,6 +24,8 @@ import * as leadshareAttendanceReport from './program-analysis/leadshare-attenda
 import * as productCatalogReport from './program-analysis/product-catalog.ts'
 import * as managementSummaryReport from './program-analysis/management-summary.ts'
 import * as builderChartsReport from './program-analysis/builder-charts.ts'
+import * as productCategoriesReport from './program-analysis/product-categories.ts'
+import * as leadReports from './leadplus/lead-reports.ts'
 import * as rms from './rms/sales-regions.ts'
 import * as support from './support/site-content.ts'
 
@@ -59,6 +61,8 @@ export * from './program-analysis/leadshare-attendance.ts'
 export * from './program-analysis/product-catalog.ts'
 export * from './program-analysis/management-summary.ts'
 export * from './program-analysis/builder-charts.ts'
+export * from './program-analysis/product-categories.ts'
+export * from './leadplus/lead-reports.ts'
 export * from './rms/sales-regions.ts'
 export * from './route.ts'
 export * from './support/site-content.ts'
@@ -142,5 +146,12 @@ export const contract = {
   builderShare: builderChartsReport.builderShare,
   closingShare: builderChartsReport.closingShare,
   buildersNotUsingByRegion: builderChartsReport.buildersNotUsingByRegion,
+  newBuildersCount: newBuildersReport.newBuildersCount,
+  leadshareAttendees: leadshareAttendanceReport.leadshareAttendees,
+  productCategories: productCategoriesReport.productCategories,
+  buildersNotClaiming: productCategoriesReport.buildersNotClaiming,
+  activeLeads: leadReports.activeLeads,
+  informationalLeads: leadReports.informationalLeads,
+  closedLeads: leadReports.closedLeads,
 } as const
 export type Contract = typeof contract

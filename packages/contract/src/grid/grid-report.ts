@@ -84,8 +84,10 @@ export const defineChartReport = <N extends string, P extends Requirement>(given
   readonly chartName: N
   readonly summary: string
   readonly permission: P
-}) =>
-  route({
+  /** Months counted, where it is not a year. */
+  readonly defaultMonths?: (typeof predefinedRanges)[number]
+}) => ({
+  ...route({
     method: 'GET',
     service: 'report',
     path: `reports/account/:accountId/charts/${given.chartName}`,
@@ -95,4 +97,6 @@ export const defineChartReport = <N extends string, P extends Requirement>(given
     result: z.array(ChartPoint),
     permission: given.permission,
     account: { param: 'accountId' },
-  })
+  }),
+  defaultMonths: given.defaultMonths ?? 12,
+})

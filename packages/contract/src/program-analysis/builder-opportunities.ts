@@ -18,20 +18,26 @@ export type BuilderSearchRow = z.infer<typeof BuilderSearchRow>
 const notUsing = { anyOf: ['ProgramAnalysisBuildersNotUsing.Read', 'ReportsBuildersNotUsing.Read'] } as const
 const usDate = z.string().regex(/^\d{2}\/\d{2}\/\d{4}$/)
 
+/** How searches for builders are narrowed. Active and not blocked builders only, unless said otherwise. */
+export const BuilderNarrowing = z.object({
+  All: queryBool.optional(),
+  OnlyActiveBuilders: queryBool.optional(),
+  IgnoreBlockedBuilders: queryBool.optional(),
+  ManufacturerEnterpriseId: z.uuid().optional(),
+  /** Only builders with an opportunity of ours in one of these states. */
+  StatusIds: numberList.optional(),
+  features: numberList.optional(),
+  takeTop: queryInt.optional(),
+})
+export type BuilderNarrowing = z.infer<typeof BuilderNarrowing>
+
 /** Feeds Your Builder Opportunities. */
 export const searchBuilders = route({
   method: 'GET',
   service: 'report',
   path: 'BuilderProfile/search',
   summary: 'Active builders with closings in the range that use neither us nor a competitor of ours',
-  query: z.object({
-    All: queryBool.optional(),
-    OnlyActiveBuilders: queryBool.optional(),
-    IgnoreBlockedBuilders: queryBool.optional(),
-    ManufacturerEnterpriseId: z.uuid().optional(),
-    StatusIds: numberList.optional(),
-    features: numberList.optional(),
-    takeTop: queryInt.optional(),
+  query: BuilderNarrowing.extend({
     minDateString: usDate.optional(),
     maxDateString: usDate.optional(),
   }),

@@ -24,8 +24,16 @@ export const leadshareAttendance = defineGridReport({
   row: LeadshareAttendanceRow,
 })
 
+const orSummary = { anyOf: [...leadshare.anyOf, 'SummaryLeadshare.Read'] } as const
+
 export const leadshareEngagement = defineChartReport({
   chartName: 'GetEngagementLeadshareEastByPartner',
   summary: 'Leadshare attendees per event in the eastern regions',
-  permission: { anyOf: [...leadshare.anyOf, 'SummaryLeadshare.Read'] },
+  permission: orSummary,
+})
+
+export const leadshareAttendees = defineChartReport({
+  chartName: 'GetLeadshareAttendanceByPartnerFinancial',
+  summary: 'Leadshare attendees of twelve months, as a labelled value',
+  permission: orSummary,
 })

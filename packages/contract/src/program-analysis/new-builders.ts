@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineGridReport } from '../grid/grid-report.ts'
+import { defineChartReport, defineGridReport } from '../grid/grid-report.ts'
 
 export const NewBuilderRow = z.object({
   dateEnrolled: z.iso.date(),
@@ -12,11 +12,20 @@ export const NewBuilderRow = z.object({
 })
 export type NewBuilderRow = z.infer<typeof NewBuilderRow>
 
+const permission = { anyOf: ['ProgramAnalysis.Read', 'SummaryNewBuilders.Read'] } as const
+
 export const newBuilders = defineGridReport({
   reportName: 'GetNewBuildersByPartner',
   gridKey: 'pa_new_builder_report',
   summary: 'Builders that joined the network in the range, two months by default',
-  permission: { anyOf: ['ProgramAnalysis.Read', 'SummaryNewBuilders.Read'] },
+  permission,
   defaultMonths: 2,
   row: NewBuilderRow,
+})
+
+export const newBuildersCount = defineChartReport({
+  chartName: 'GetNewBuildersByPartner',
+  summary: 'How many builders joined the network in the previous two months, as a labelled value',
+  permission,
+  defaultMonths: newBuilders.defaultMonths,
 })

@@ -1,4 +1,9 @@
-import { featureGroups, leadshareAttendance, leadshareEngagement } from '@homestead/contract'
+import {
+  featureGroups,
+  leadshareAttendance,
+  leadshareAttendees,
+  leadshareEngagement,
+} from '@homestead/contract'
 import { sql } from 'kysely'
 import { inRegions } from '../grid/report-sources.ts'
 import { serveGridReport } from '../grid/serve-grid-report.ts'
@@ -32,4 +37,15 @@ export const leadshareEngagementChart = serveGridReport(
       and e.held_on between ${scope.range.startOn} and ${scope.range.endOn} and ${inRegions(scope, 'b.region_id')}
     group by e.id
     order by e.held_on, e.id`,
+)
+
+export const leadshareAttendeesChart = serveGridReport(
+  leadshareAttendees,
+  (scope) => sql`
+    select 'Leadshare attendees' as "valueOne", coalesce(sum(a.attendees), 0) as "valueTwo"
+    from leadshare_attendance a
+    join leadshare_event e on e.id = a.event_id
+    join builder b on b.id = a.builder_id
+    where a.manufacturer_id = ${scope.manufacturerId}
+      and e.held_on between ${scope.range.startOn} and ${scope.range.endOn} and ${inRegions(scope, 'b.region_id')}`,
 )

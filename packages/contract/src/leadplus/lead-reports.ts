@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { RegionChoice, defineGridReport } from '../grid/grid-report.ts'
+
+/** A lead offer (LPO) as every list of leads shows it. */
+export const LeadRow = z.object({
+  leadplusEnterpriseId: z.uuid(),
+  /** The LEADPLUS ID people quote. */
+  name: z.string(),
+  assignedOn: z.iso.date(),
+  leadplusOfferType: z.string(),
+  homeType: z.string(),
+  /** Whole dollars. */
+  opportunityValue: z.number(),
+  builderName: z.string(),
+  city: z.string(),
+  state: z.string(),
+  /** The builder's regional market specialist. */
+  rmsName: z.string().nullable(),
+  /** The manufacturer's person the lead is assigned to. */
+  bpmName: z.string().nullable(),
+  status: z.string(),
+  wonLostDeclinedReason: z.string().nullable(),
+  statusDate: z.iso.date(),
+})
+export type LeadRow = z.infer<typeof LeadRow>
+
+/** Leads are listed as they stand today, so there is no range to choose. */
+const leads = { permission: 'LPO.Read', query: RegionChoice, row: LeadRow } as const
+
+export const activeLeads = defineGridReport({
+  reportName: 'GetLposActiveQualifiedTargetedByPartnerFinancial',
+  gridKey: 'program_analysis_leadplus_active_list_grid',
+  summary: 'Leads under way, from Targeted to Engaged',
+  ...leads,
+})
+
+export const informationalLeads = defineGridReport({
+  reportName: 'GetInformationalLpos',
+  gridKey: 'program_analysis_leadplus_informational_list_grid',
+  summary: 'Informational offers, which do not count as leads',
+  ...leads,
+})
+
+export const closedLeads = defineGridReport({
+  reportName: 'GetClosedLpos',
+  gridKey: 'program_analysis_leadplus_closed_list_grid',
+  summary: 'Leads that were won, lost or declined, with the reason',
+  ...leads,
+})
