@@ -1,19 +1,5 @@
 import type { Month } from '@homestead/contract'
-
-const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
+import { periodName } from '../../ui/charts/periods.ts'
 
 /** '{name} - MM-DD-YYYY.xlsx', '{name} - {Month} {Year}.xlsx', or the name as it is. */
 export const fileName = (
@@ -24,7 +10,7 @@ export const fileName = (
   const [year, monthNumber, day] = today.split('-')
   const ending = {
     date: ` - ${monthNumber}-${day}-${year}`,
-    month: ` - ${monthNames[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`,
+    month: ` - ${periodName(month)}`,
     fixed: '',
   }[file.kind]
   return `${file.name.replaceAll(/[<>:"/\\|?*]/g, ' ')}${ending}.xlsx`

@@ -59,20 +59,22 @@ export function HeaderCell<Row>(props: {
           onPointerDown={(press) => actions.startDrag(press, field, title)}
           onKeyDown={onKeyDown}
         >
-          {title}
+          <span>{title}</span>
         </button>
-        {direction && <Arrow className={css.arrow} size={14} stroke={1.75} aria-hidden />}
-        <button
-          type="button"
-          className={css.filter}
-          aria-label={`Filter ${title}`}
-          aria-haspopup="dialog"
-          aria-expanded={props.menuOpen}
-          data-filtered={props.filtered || undefined}
-          onClick={(event) => actions.openMenu(field, event.currentTarget)}
-        >
-          <IconFilter size={14} stroke={1.75} aria-hidden />
-        </button>
+        <span className={css.marks} data-sorted={direction && true}>
+          {direction && <Arrow className={css.arrow} size={14} stroke={1.75} aria-hidden />}
+          <button
+            type="button"
+            className={css.filter}
+            aria-label={`Filter ${title}`}
+            aria-haspopup="dialog"
+            aria-expanded={props.menuOpen}
+            data-filtered={props.filtered || undefined}
+            onClick={(event) => actions.openMenu(field, event.currentTarget)}
+          >
+            <IconFilter size={14} stroke={1.75} aria-hidden />
+          </button>
+        </span>
       </span>
       <span
         className={css.edgeHandle}

@@ -1,9 +1,10 @@
 import { addMonths, type Month } from '@homestead/contract'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { axisLabel } from '../../ui/charts/periods.ts'
 import css from './date-range.module.css'
 
-const names = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const monthsOf = (year: string) => Array.from({ length: 12 }, (_, i) => addMonths(`${year}-01`, i))
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -3, ArrowDown: 3 }
 
 /** The twelve months of a year. Arrow keys walk over them, across years too. */
@@ -59,11 +60,11 @@ export function MonthCalendar(props: {
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the months inside have the focus */}
       <div className={css.months} onKeyDown={walk}>
-        {names.map((name, i) => {
-          const candidate = `${year}-${String(i + 1).padStart(2, '0')}`
+        {monthsOf(year).map((candidate) => {
+          const name = axisLabel(candidate)
           return (
             <button
-              key={name}
+              key={candidate}
               type="button"
               tabIndex={candidate === at ? 0 : -1}
               aria-label={`${name} ${year}`}

@@ -1,3 +1,4 @@
+import { ShareBar } from '../../ui/share-bar.tsx'
 import { formatCell } from './format-cell.ts'
 import css from './share-cell.module.css'
 
@@ -5,9 +6,7 @@ import css from './share-cell.module.css'
 export function ShareCell({ percent }: { percent: number }) {
   return (
     <span className={css.share}>
-      <span className={css.bar}>
-        <i style={{ width: `${Math.max(0, Math.min(100, percent))}%` }} />
-      </span>
+      <ShareBar percent={percent} thin />
       {formatCell(percent, 'percent')}
     </span>
   )

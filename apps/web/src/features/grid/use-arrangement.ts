@@ -12,12 +12,11 @@ export const useArrangement = <Row extends object>(
   columns: readonly TypedField[],
   { filter, sort, group }: Wish,
 ): { arrangement: Arrangement<Row> | undefined; busy: boolean } => {
-  const typed = columns.map(({ field, type }) => `${field} ${type}`).join()
+  // Columns are given anew with every render; what matters of them here is only what they hold.
+  const typed = JSON.stringify(columns.map(({ field, type }) => ({ field, type })))
   const work = useMemo(() => {
-    const steps = arrange(rows, columns, { filter, sort, group })
+    const steps = arrange(rows, JSON.parse(typed) as TypedField[], { filter, sort, group })
     return { steps, ready: tryFinish(steps)?.result }
-    // Columns are given anew with every render; what matters of them here is only what they hold.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [rows, typed, filter, sort, group])
   const last = useRef<Arrangement<Row>>(undefined)
   const [finished, setFinished] = useState<{ work: unknown; arrangement: Arrangement<Row> }>()
