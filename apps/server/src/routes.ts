@@ -88,6 +88,7 @@ import {
   closedLeadsReport,
   informationalLeadsReport,
 } from './features/leadplus/lead-reports.ts'
+import { calendarRoute } from './features/grid/calendar.ts'
 import { mailboxRoute } from './features/mailbox/mailbox.ts'
 import { salesRegionsRoute } from './features/rms/sales-regions.ts'
 import { siteContentRoute } from './features/support/site-content.ts'
@@ -136,6 +137,7 @@ export const servedRoutes = (demo: boolean): Served[] => [
   ...noteMailRoutes,
   salesRegionsRoute,
   siteContentRoute,
+  calendarRoute,
   savedFiltersRoute,
   saveFilterRoute,
   deleteFilterRoute,

@@ -14,6 +14,7 @@ import * as builderSpecialists from './rms/builder-specialist.ts'
 import * as session from './identity/session.ts'
 import * as setup from './identity/setup.ts'
 import * as mailbox from './mailbox/mailbox.ts'
+import * as calendars from './grid/calendar.ts'
 import * as savedFilters from './grid/saved-filters.ts'
 import * as manufacturerSummaryReport from './program-analysis/manufacturer-summary.ts'
 import * as newBuildersReport from './program-analysis/new-builders.ts'
@@ -43,6 +44,7 @@ export * from './notes/notes.ts'
 export * from './opportunities/opportunities.ts'
 export * from './opportunities/opportunity.ts'
 export * from './rms/builder-specialist.ts'
+export * from './grid/calendar.ts'
 export * from './grid/date-ranges.ts'
 export * from './identity/permissions.ts'
 export * from './identity/products.ts'
@@ -122,6 +124,7 @@ export const contract = {
   salesRegions: rms.salesRegions,
   siteContent: support.siteContent,
   mailbox: mailbox.mailbox,
+  calendar: calendars.calendar,
   savedFilters: savedFilters.savedFilters,
   saveFilter: savedFilters.saveFilter,
   deleteFilter: savedFilters.deleteFilter,

@@ -126,6 +126,7 @@ const areas = authenticatedRoutes.map((row) =>
       requireAccess(context.signedIn, row)
       if (row.movedTo) throw redirect({ to: `/authenticated/${row.movedTo}`, params, replace: true })
     },
+    loader: ({ context }) => row.prepare?.(context.queryClient),
     component: pageOf(row),
   }),
 )

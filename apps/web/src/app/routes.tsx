@@ -16,7 +16,9 @@ import {
   IconUserCog,
   IconUsers,
 } from '@tabler/icons-react'
+import type { QueryClient } from '@tanstack/react-query'
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
+import { calendarQuery } from '../features/grid/calendar.ts'
 import {
   needsOf,
   programAnalysisPath,
@@ -35,6 +37,8 @@ export interface RouteRow extends Access {
   /** Absent as long as the area is not built: it then shows its title and says so. */
   page?: RouteComponent
   icon?: Icon
+  /** What its page needs besides its code; both are fetched at the same time. */
+  prepare?: (client: QueryClient) => Promise<unknown>
   /** Another path below /authenticated that stands for this one; its parameters are filled in. */
   movedTo?: string
 }
@@ -90,6 +94,9 @@ const reportPages: Record<ReportPath, RouteComponent> = {
   ),
 }
 
+/** Reports end with the last complete month. */
+const withCalendar: Pick<RouteRow, 'prepare'> = { prepare: (client) => client.ensureQueryData(calendarQuery) }
+
 const reports = reportPaths.map((path): RouteRow => {
   const needs = needsOf(path)
   return {
@@ -99,6 +106,7 @@ const reports = reportPaths.map((path): RouteRow => {
     refusedTo: programAnalysisPath,
     ...allRegions,
     page: reportPages[path],
+    ...withCalendar,
   }
 })
 
@@ -125,6 +133,7 @@ export const authenticatedRoutes: RouteRow[] = [
       () => import('../features/program-analysis/program-analysis.tsx'),
       'ProgramAnalysis',
     ),
+    ...withCalendar,
   },
   ...reports,
 

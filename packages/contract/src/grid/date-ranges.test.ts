@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addMonths, dateRangeSets, lastDay, matchingOption, monthLimits, rangeOf } from './date-ranges.ts'
 
-const today = '2026-01-15'
+const last = '2025-12'
 
 test('the four sets offer their ranges in order', () => {
   const names = (set: keyof typeof dateRangeSets) => dateRangeSets[set].options.map((option) => option.name)
@@ -18,23 +18,23 @@ test('the four sets offer their ranges in order', () => {
 })
 
 test('the latest month is the previous one, the earliest 12, 24 or 48 months back', () => {
-  expect(monthLimits('usageTrending', today)).toEqual({ min: '2025-01', max: '2025-12' })
-  expect(monthLimits('builderDetail', today).min).toBe('2025-01')
-  expect(monthLimits('discovery', today).min).toBe('2022-01')
-  expect(monthLimits('default', today).min).toBe('2024-01')
+  expect(monthLimits('usageTrending', last)).toEqual({ min: '2025-01', max: '2025-12' })
+  expect(monthLimits('builderDetail', last).min).toBe('2025-01')
+  expect(monthLimits('discovery', last).min).toBe('2022-01')
+  expect(monthLimits('default', last).min).toBe('2024-01')
 })
 
 test('a range that ends with last month and has the length of an option is that option', () => {
-  expect(matchingOption('default', { start: '2025-11', end: '2025-12' }, today)?.id).toBe(2)
-  expect(matchingOption('default', { start: '2025-12', end: '2025-12' }, today)?.name).toBe('Previous Month')
-  expect(matchingOption('default', { start: '2025-10', end: '2025-11' }, today)).toBeUndefined()
-  expect(matchingOption('default', { start: '2025-10', end: '2025-12' }, today)).toBeUndefined()
+  expect(matchingOption('default', { start: '2025-11', end: '2025-12' }, last)?.id).toBe(2)
+  expect(matchingOption('default', { start: '2025-12', end: '2025-12' }, last)?.name).toBe('Previous Month')
+  expect(matchingOption('default', { start: '2025-10', end: '2025-11' }, last)).toBeUndefined()
+  expect(matchingOption('default', { start: '2025-10', end: '2025-12' }, last)).toBeUndefined()
 })
 
 test('months cross years, and their last day knows leap years', () => {
   expect(addMonths('2026-01', -1)).toBe('2025-12')
   expect(addMonths('2025-12', 13)).toBe('2027-01')
-  expect(rangeOf(12, '2026-11-15')).toEqual({ start: '2025-11', end: '2026-10' })
+  expect(rangeOf(12, '2026-10')).toEqual({ start: '2025-11', end: '2026-10' })
   expect(lastDay('2024-02')).toBe('2024-02-29')
   expect(lastDay('2026-04')).toBe('2026-04-30')
 })

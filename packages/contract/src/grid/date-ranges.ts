@@ -25,30 +25,27 @@ export const addMonths = (month: Month, by: number): Month => {
   return `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}`
 }
 
-/** today is yyyy-MM-dd as the person's calendar has it. */
-export const lastMonth = (today: string): Month => addMonths(today.slice(0, 7), -1)
-
-/** The earliest and latest month a picker of this set lets a person choose. */
-export const monthLimits = (set: DateRangeSet, today: string): { min: Month; max: Month } => ({
-  min: addMonths(today.slice(0, 7), -dateRangeSets[set].monthsBack),
-  max: lastMonth(today),
+/** The months that end with the last complete one. */
+export const rangeOf = (months: number, lastMonth: Month): { start: Month; end: Month } => ({
+  start: addMonths(lastMonth, 1 - months),
+  end: lastMonth,
 })
 
-export const rangeOf = (months: number, today: string): { start: Month; end: Month } => {
-  const end = lastMonth(today)
-  return { start: addMonths(end, 1 - months), end }
-}
+/** The earliest and latest month a picker of this set lets a person choose. */
+export const monthLimits = (set: DateRangeSet, lastMonth: Month): { min: Month; max: Month } => ({
+  min: rangeOf(dateRangeSets[set].monthsBack, lastMonth).start,
+  max: lastMonth,
+})
 
 /** The predefined range these months are, if they end with the latest allowed month and the span fits one. */
 export const matchingOption = (
   set: DateRangeSet,
   range: { start: Month; end: Month },
-  today: string,
+  lastMonth: Month,
 ): DateRangeOption | undefined =>
-  dateRangeSets[set].options.find(({ id }) => {
-    const { start, end } = rangeOf(id, today)
-    return range.start === start && range.end === end
-  })
+  range.end === lastMonth
+    ? dateRangeSets[set].options.find(({ id }) => rangeOf(id, lastMonth).start === range.start)
+    : undefined
 
 export const firstDay = (month: Month): string => `${month}-01`
 

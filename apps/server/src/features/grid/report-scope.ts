@@ -2,6 +2,7 @@ import type { ReportRange } from '@homestead/contract'
 import { sql } from 'kysely'
 import type { Transaction } from '../../platform/db.ts'
 import type { SessionAccount } from '../../platform/request/session.ts'
+import { lastMonthDay } from './calendar.ts'
 import { readRange, type Range } from './report-range.ts'
 import { readRegions } from './report-regions.ts'
 
@@ -20,10 +21,8 @@ export async function reportScope(
   query: ReportRange,
   defaultMonths: number,
 ): Promise<ReportScope> {
-  // Not the clock: between midnight and the turn of the windows they still end a month earlier.
   const { rows } = await sql<{ lastMonth: string; subscribed: number[] }>`
-    select coalesce((select last_month from rollup_state),
-        (date_trunc('month', now() at time zone 'UTC') - interval '1 month')::date) as "lastMonth",
+    select ${lastMonthDay} as "lastMonth",
       array(select f.feature_id from account_feature f join region r on r.id = f.feature_id
         where f.manufacturer_id = ${account.accountId}) as subscribed`.execute(db)
   const [{ lastMonth, subscribed } = { lastMonth: '', subscribed: [] }] = rows

@@ -2,10 +2,10 @@ import { type DateRangeSet, dateRangeSets, type Month, monthLimits } from '@home
 import { useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { SelectButton } from '../../ui/select-button.tsx'
+import { useLastMonth } from './calendar.ts'
 import css from './date-range.module.css'
 import { MonthField } from './month-field.tsx'
 import { checkRange, draftOf, presetDraft } from './range-draft.ts'
-import { today } from './today.ts'
 
 export interface SubmittedRange {
   start: Month
@@ -22,12 +22,12 @@ export function DateRangePicker(props: {
   submitText?: string
 }) {
   const { set, range, onSubmit, submitText = 'Submit' } = props
-  const now = today()
+  const lastMonth = useLastMonth()
   const [draft, setDraft] = useState({ of: range, ...draftOf(range) })
   // Another range came from outside: the way back, a saved filter, Reset.
   if (draft.of.start !== range.start || draft.of.end !== range.end) setDraft({ of: range, ...draftOf(range) })
-  const { start, end, preset, problem } = checkRange(draft, set, now)
-  const limits = monthLimits(set, now)
+  const { start, end, preset, problem } = checkRange(draft, set, lastMonth)
+  const limits = monthLimits(set, lastMonth)
   const invalid = (month: Month | undefined) =>
     !month ||
     month < limits.min ||
@@ -49,7 +49,7 @@ export function DateRangePicker(props: {
         value={preset}
         placeholder="Custom range"
         options={dateRangeSets[set].options.map(({ id, name }) => ({ key: id, text: name }))}
-        onChange={(months) => setDraft({ of: range, ...presetDraft(months, now) })}
+        onChange={(months) => setDraft({ of: range, ...presetDraft(months, lastMonth) })}
       />
       <MonthField
         label="Start month"

@@ -33,6 +33,8 @@ export interface GridState {
   skip: number
   take: Take
   group: readonly string[]
+  /** Paths of the groups that are folded. */
+  closed: readonly string[]
   columns: readonly ColumnView[]
   /** The months the data is asked for. */
   range: { start: Month; end: Month } | undefined

@@ -25,11 +25,8 @@ const nextSort = (sort: Sort | undefined, field: string): Sort | undefined => {
   return sort.descending ? { field, descending: false } : undefined
 }
 
-const toggled = (paths: ReadonlySet<string>, path: string): ReadonlySet<string> => {
-  const next = new Set(paths)
-  if (!next.delete(path)) next.add(path)
-  return next
-}
+const toggled = (paths: readonly string[], path: string): readonly string[] =>
+  paths.includes(path) ? paths.filter((other) => other !== path) : [...paths, path]
 
 /** The grid itself, once its rows are there. */
 export function LoadedGrid<Row extends object>(
@@ -39,7 +36,7 @@ export function LoadedGrid<Row extends object>(
   const { state, change, changeColumns } = controls
   const frame = useRef<HTMLDivElement>(null)
   const [menu, setMenu] = useState<OpenMenu>()
-  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+  const closed = useMemo(() => new Set(state.closed), [state.closed])
   const { arrangement, busy } = useArrangement(rows, columns, state)
   useKeysAhead(rows, columns)
   const layout = useMemo(
@@ -98,7 +95,7 @@ export function LoadedGrid<Row extends object>(
           sort={state.sort}
           filter={state.filter}
           closed={closed}
-          onToggle={(path) => setClosed((last) => toggled(last, path))}
+          onToggle={(path) => change({ closed: toggled(state.closed, path), skip: state.skip })}
           rowLink={props.rowLink}
           rowActions={props.rowActions}
           menuField={menu?.field}

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { monthFrom, monthText } from './month-text.ts'
 import { checkRange, presetDraft } from './range-draft.ts'
 
-const today = '2026-11-15'
-const check = (start: string, end: string) => checkRange({ start, end }, 'default', today)
+const last = '2026-10'
+const check = (start: string, end: string) => checkRange({ start, end }, 'default', last)
 
 test('months are written MM yyyy and read the same way', () => {
   expect(monthText('2024-03')).toBe('03 2024')
@@ -14,7 +14,7 @@ test('months are written MM yyyy and read the same way', () => {
 })
 
 test('a predefined range fills both months and is recognised again', () => {
-  expect(presetDraft(6, today)).toEqual({ start: '05 2026', end: '10 2026' })
+  expect(presetDraft(6, last)).toEqual({ start: '05 2026', end: '10 2026' })
   expect(check('05 2026', '10 2026')).toMatchObject({ preset: 6, problem: undefined })
 })
 

@@ -21,18 +21,19 @@ export const draftOf = (range: { start: Month; end: Month }): RangeDraft => ({
   end: monthText(range.end),
 })
 
-export const presetDraft = (months: number, today: string): RangeDraft => draftOf(rangeOf(months, today))
+export const presetDraft = (months: number, lastMonth: Month): RangeDraft =>
+  draftOf(rangeOf(months, lastMonth))
 
-export const checkRange = (draft: RangeDraft, set: DateRangeSet, today: string): CheckedRange => {
+export const checkRange = (draft: RangeDraft, set: DateRangeSet, lastMonth: Month): CheckedRange => {
   const start = monthFrom(draft.start)
   const end = monthFrom(draft.end)
   if (!start || !end) return { start, end, preset: undefined, problem: 'Enter both months as MM yyyy.' }
-  const { min, max } = monthLimits(set, today)
+  const { min, max } = monthLimits(set, lastMonth)
   const outside = [start, end].some((month) => month < min || month > max)
   return {
     start,
     end,
-    preset: matchingOption(set, { start, end }, today)?.id,
+    preset: matchingOption(set, { start, end }, lastMonth)?.id,
     problem: outside
       ? `Choose months from ${monthText(min)} to ${monthText(max)}.`
       : start > end

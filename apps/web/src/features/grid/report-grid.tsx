@@ -1,5 +1,6 @@
 import { type DateRangeSet, rangeOf } from '@homestead/contract'
 import type { ReactNode } from 'react'
+import { useLastMonth } from './calendar.ts'
 import { ExportButton } from './export-button.tsx'
 import type { GridColumn } from './grid-column.ts'
 import { GridToolbar } from './grid-toolbar.tsx'
@@ -8,7 +9,6 @@ import { LoadingGrid } from './loading-grid.tsx'
 import { LoadedGrid } from './loaded-grid.tsx'
 import { SavedFiltersButton } from './saved-filters-button.tsx'
 import { readSavedText, savedText } from './saved-text.ts'
-import { today } from './today.ts'
 import { UnreadableNotice } from './unreadable-notice.tsx'
 import { useGridState } from './use-grid-state.ts'
 import { useSetup } from './use-setup.ts'
@@ -44,11 +44,12 @@ const noRows: never[] = []
 /** A report as a grid: sorted, filtered, grouped and paged in the browser, its state in the address. */
 export function ReportGrid<Row extends object>(props: ReportGridProps<Row>) {
   const { gridKey, columns, dateRange, failed = false, height = 600 } = props
-  const setup = useSetup(columns, props.defaultSort, dateRange?.set)
+  const lastMonth = useLastMonth()
+  const setup = useSetup(columns, props.defaultSort, dateRange?.set, lastMonth)
   const controls = useGridState(gridKey, setup)
   const { state, unreadable } = controls
   const rows = props.rows ?? (failed ? noRows : undefined)
-  const range = state.range ?? rangeOf(dateRange?.months ?? 1, today())
+  const range = state.range ?? rangeOf(dateRange?.months ?? 1, lastMonth)
   return (
     <>
       <GridToolbar
@@ -65,8 +66,8 @@ export function ReportGrid<Row extends object>(props: ReportGridProps<Row>) {
             <SavedFiltersButton
               gridKey={gridKey}
               count={state.filter.length}
-              savedData={savedText(encodeState(state, setup))}
-              onApply={(data) => controls.show(readSavedText(data))}
+              savedData={savedText(encodeState(state, setup), { set: dateRange?.set, lastMonth })}
+              onApply={(data) => controls.show(readSavedText(data, { lastMonth }))}
             />
           )
         }

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { readSavedText, savedText } from './saved-text.ts'
 
+const october = { set: 'default', lastMonth: '2026-10' } as const
+const december = { set: 'default', lastMonth: '2026-12' } as const
+
 test('a saved state is read as it was, but for the page', () => {
   const text = {
     filter: '(city_contains_a%5Fb & c)',
@@ -9,10 +12,19 @@ test('a saved state is read as it was, but for the page', () => {
     from: '2026-01',
     to: '2026-02',
   }
-  expect(readSavedText(savedText({ ...text, skip: '40' }))).toEqual(text)
-  expect(savedText({})).toBe('')
+  expect(readSavedText(savedText({ ...text, skip: '40' }, october), december)).toEqual(text)
+  expect(savedText({}, october)).toBe('')
+})
+
+test('a predefined range still ends with last month two months later, chosen months stay', () => {
+  const saved = savedText({ from: '2026-05', to: '2026-10' }, october)
+  expect(readSavedText(saved, october)).toEqual({ from: '2026-05', to: '2026-10' })
+  expect(readSavedText(saved, december)).toEqual({ from: '2026-07', to: '2026-12' })
+  const chosen = savedText({ from: '2026-05', to: '2026-09' }, october)
+  expect(readSavedText(chosen, december)).toEqual({ from: '2026-05', to: '2026-09' })
 })
 
 test('what is not part of a state is left out', () => {
-  expect(readSavedText('filter=x&evil=1&sort=a&sort=b')).toEqual({ filter: 'x' })
+  const saved = 'filter=x&evil=1&sort=a&sort=b&months=soon'
+  expect(readSavedText(saved, october)).toEqual({ filter: 'x' })
 })

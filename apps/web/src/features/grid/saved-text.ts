@@ -1,12 +1,29 @@
+import { type DateRangeSet, matchingOption, type Month, rangeOf } from '@homestead/contract'
 import { parseSearch, stringifySearch } from '../../lib/search-params.ts'
 import { parts, type StateText } from './state-codec.ts'
 
-/** A state as it is saved: the address without the grid's key, and without the page someone happened to be on. */
-export const savedText = (text: StateText): string => stringifySearch({ ...text, skip: undefined }).slice(1)
+/** What a grid's months are counted from. */
+interface Calendar {
+  set: DateRangeSet | undefined
+  lastMonth: Month
+}
 
-export const readSavedText = (saved: string): StateText => {
-  const found = parseSearch(saved)
-  return Object.fromEntries(
+/**
+ * A state as it is saved: the address without the grid's key, and without the page someone happened to be on. A
+ * predefined range is saved as its number of months, so that it still ends with last month when it is applied later.
+ */
+export const savedText = (text: StateText, { set, lastMonth }: Calendar): string => {
+  const { from, to, skip: _, ...rest } = text
+  const preset = set && from && to && matchingOption(set, { start: from, end: to }, lastMonth)
+  return stringifySearch({ ...rest, ...(preset ? { months: String(preset.id) } : { from, to }) }).slice(1)
+}
+
+export const readSavedText = (saved: string, { lastMonth }: Pick<Calendar, 'lastMonth'>): StateText => {
+  const { months, ...found } = parseSearch(saved)
+  const text: StateText = Object.fromEntries(
     parts.flatMap((part) => (typeof found[part] === 'string' ? [[part, found[part]]] : [])),
   )
+  if (typeof months !== 'string' || !/^\d{1,2}$/.test(months)) return text
+  const { start, end } = rangeOf(Number(months), lastMonth)
+  return { ...text, from: start, to: end }
 }

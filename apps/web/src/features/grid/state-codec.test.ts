@@ -218,7 +218,13 @@ const anyGrid = fc
         ),
         skip: fc.nat({ max: 999_999_999 }),
         take: fc.constantFrom(...takes),
-        group: fc.subarray(fields.map(({ field }) => field)),
+        group: fc.subarray(
+          fields.map(({ field }) => field),
+          { minLength: 1 },
+        ),
+        closed: fc.array(
+          fc.string({ minLength: 1, unit: 'grapheme' }).map((name) => `/${JSON.stringify(name)}`),
+        ),
         columns: fc.shuffledSubarray(fields, { minLength: fields.length }).chain((order) =>
           fc.tuple(
             ...order.map(({ field }, i) =>

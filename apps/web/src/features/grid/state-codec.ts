@@ -5,7 +5,7 @@ import { type Filter, type GridState, operatorsOf, type Sort, type Take, takes }
 import { parseShortDate } from './short-date.ts'
 
 /** The parts of a grid's state as text; in the address each is prefixed by the grid's key. */
-export const parts = ['filter', 'sort', 'skip', 'take', 'group', 'columns', 'from', 'to'] as const
+export const parts = ['filter', 'sort', 'skip', 'take', 'group', 'closed', 'columns', 'from', 'to'] as const
 export type Part = (typeof parts)[number]
 export type StateText = Partial<Record<Part, string>>
 
@@ -22,6 +22,7 @@ export const initialState = ({ columns, defaultSort }: Setup): GridState => ({
   skip: 0,
   take: 20,
   group: [],
+  closed: [],
   columns: defaultColumns(columns),
   range: undefined,
 })
@@ -67,6 +68,7 @@ export const encodeState = (state: GridState, setup: Setup): StateText => {
   if (state.skip) text.skip = String(state.skip)
   if (state.take !== initial.take) text.take = String(state.take)
   if (state.group.length) text.group = state.group.map(escapeText).join(',')
+  if (state.group.length && state.closed.length) text.closed = state.closed.map(escapeText).join(',')
   if (columnsText(state.columns) !== columnsText(initial.columns)) text.columns = columnsText(state.columns)
   if (state.range) {
     text.from = state.range.start
@@ -160,6 +162,7 @@ export const decodeState = (text: StateText, setup: Setup): { state: GridState; 
   read('skip', (value) => (state.skip = Number(readable(/^\d{1,9}$/.exec(value)))))
   read('take', (value) => (state.take = readable<Take>(takes.find((take) => String(take) === value))))
   read('group', (value) => (state.group = readGroup(value, columns)))
+  read('closed', (value) => (state.closed = value.split(',').map(unescapeText)))
   read('columns', (value) => (state.columns = readColumns(value, columns)))
   if (text.from !== undefined || text.to !== undefined)
     read('from', (start) => {

@@ -8,6 +8,7 @@ interface Stored {
   skip: number
   take: number | 'all'
   group: string
+  closed?: string
   columnView: string
   externalFilters: { from?: string; to?: string }
 }
@@ -31,6 +32,7 @@ export const storeState = (gridKey: string, account: string, text: StateText): v
     skip: Number(text.skip ?? 0),
     take: text.take === 'all' ? 'all' : Number(text.take ?? 20),
     group: text.group ?? '',
+    ...(text.closed ? { closed: text.closed } : {}),
     columnView: text.columns ?? '',
     externalFilters: text.from && text.to ? { from: text.from, to: text.to } : {},
   }
@@ -52,6 +54,7 @@ export const storedState = (gridKey: string, account: string): StateText | undef
     ...(stored.skip ? { skip: String(stored.skip) } : {}),
     ...(stored.take && stored.take !== 20 ? { take: String(stored.take) } : {}),
     ...(stored.group ? { group: stored.group } : {}),
+    ...(stored.closed ? { closed: stored.closed } : {}),
     ...(stored.columnView ? { columns: stored.columnView } : {}),
     ...(from && to ? { from, to } : {}),
   }

@@ -1,5 +1,5 @@
 import { type DateRangeSet, matchingOption, type Month, monthLimits, rangeOf } from '@homestead/contract'
-import { today } from './today.ts'
+import { useLastMonth } from './calendar.ts'
 import { useGridAddress } from './use-grid-address.ts'
 
 export interface GridRange {
@@ -12,16 +12,18 @@ export interface GridRange {
 /** The months a grid shows, as the address has them; a page fetches by them. */
 export function useGridRange(gridKey: string, set: DateRangeSet, defaultMonths: number): GridRange {
   const { from = '', to = '' } = useGridAddress(gridKey).text
-  const now = today()
-  const range = isRange(set, now)(from, to) ? { start: from, end: to } : rangeOf(defaultMonths, now)
-  return { ...range, monthCount: matchingOption(set, range, now)?.id }
+  const lastMonth = useLastMonth()
+  const range = isRange(set, lastMonth)(from, to)
+    ? { start: from, end: to }
+    : rangeOf(defaultMonths, lastMonth)
+  return { ...range, monthCount: matchingOption(set, range, lastMonth)?.id }
 }
 
 const isMonth = /^\d{4}-(0[1-9]|1[0-2])$/
 
 /** Whether these are months the picker of this set would let a person choose. */
-export const isRange = (set: DateRangeSet, now = today()) => {
-  const { min, max } = monthLimits(set, now)
+export const isRange = (set: DateRangeSet, lastMonth: Month) => {
+  const { min, max } = monthLimits(set, lastMonth)
   return (start: string, end: string): boolean =>
     isMonth.test(start) && isMonth.test(end) && min <= start && start <= end && end <= max
 }

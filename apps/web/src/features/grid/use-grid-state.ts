@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useAccount } from '../identity/session-context.ts'
 import type { ColumnView, GridState } from './grid-state.ts'
 import { decodeState, encodeState, type Part, type Setup, type StateText } from './state-codec.ts'
@@ -35,21 +35,23 @@ export const useGridState = (gridKey: string, setup: Setup): GridControls => {
   )
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  const write = (next: StateText, replace: boolean) => {
-    clearTimeout(timer.current)
-    void navigate({
-      to: '.',
-      search: (search: object) => ({ ...search, ...inAddress(gridKey, next) }),
-      replace,
-      resetScroll: false,
-    })
-  }
+  const write = useCallback(
+    (next: StateText, replace: boolean) => {
+      clearTimeout(timer.current)
+      void navigate({
+        to: '.',
+        search: (search: object) => ({ ...search, ...inAddress(gridKey, next) }),
+        replace,
+        resetScroll: false,
+      })
+    },
+    [navigate, gridKey],
+  )
 
+  // Only what the tab remembered when the page opened goes into the address by itself.
   useEffect(() => {
     if (restored) write(restored, true)
-    // Only what the tab remembered when the page opened goes into the address by itself.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [restored])
+  }, [restored, write])
 
   const opened = useRef(false)
   useEffect(() => {
@@ -63,7 +65,11 @@ export const useGridState = (gridKey: string, setup: Setup): GridControls => {
   return {
     state,
     unreadable: decoded.unreadable,
-    change: (change) => write(encodeState({ ...state, skip: 0, ...change }, setup), false),
+    change: (change) =>
+      write(
+        encodeState({ ...state, skip: 0, ...(change.group ? { closed: [] } : {}), ...change }, setup),
+        false,
+      ),
     changeColumns: (columns) => {
       setDraft({ said, columns })
       clearTimeout(timer.current)

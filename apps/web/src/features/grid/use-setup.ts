@@ -1,4 +1,4 @@
-import type { DateRangeSet } from '@homestead/contract'
+import type { DateRangeSet, Month } from '@homestead/contract'
 import { useMemo } from 'react'
 import type { GridColumn } from './grid-column.ts'
 import type { Sort } from './grid-state.ts'
@@ -10,6 +10,7 @@ export const useSetup = (
   columns: readonly GridColumn<never>[],
   defaultSort: Sort | undefined,
   set: DateRangeSet | undefined,
+  lastMonth: Month,
 ): Setup => {
   const essence = JSON.stringify({
     columns: columns.map(({ field, type, width, hidden }) => ({ field, type, width, hidden })),
@@ -20,7 +21,7 @@ export const useSetup = (
     return {
       columns: known.columns,
       defaultSort: known.defaultSort,
-      ...(set ? { isRange: isRange(set) } : {}),
+      ...(set ? { isRange: isRange(set, lastMonth) } : {}),
     }
-  }, [essence, set])
+  }, [essence, set, lastMonth])
 }

@@ -1,4 +1,4 @@
-import { lastMonth, rangeOf } from '@homestead/contract'
+import { rangeOf } from '@homestead/contract'
 import {
   IconBuildingCommunity,
   IconCoinOff,
@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatMoney, formatNumber } from '../../lib/format.ts'
 import { periodName, periodSpan } from '../../ui/charts/periods.ts'
 import { SparkArea, SparkBars } from '../../ui/charts/sparkline.tsx'
-import { today } from '../grid/today.ts'
+import { useLastMonth } from '../grid/calendar.ts'
 import {
   chartQuery,
   marketShareQuery,
@@ -26,13 +26,14 @@ import { useReportScope } from './use-report-scope.ts'
 const builders = (count: number) => (count === 1 ? 'builder' : 'builders')
 
 export function ManufacturerSummaryTile() {
+  const lastMonth = useLastMonth()
   return (
     <ReportTile
       report="manufacturer-summary"
       icon={IconReportAnalytics}
       query={useQuery(chartQuery('closingCount', useReportScope()))}
       renderContent={(points) => {
-        const latest = points.at(-1) ?? { valueOne: lastMonth(today()), valueTwo: 0 }
+        const latest = points.at(-1) ?? { valueOne: lastMonth, valueTwo: 0 }
         return {
           figure: formatNumber(latest.valueTwo),
           basis: `${latest.valueTwo === 1 ? 'closing' : 'closings'}, ${periodName(latest.valueOne)}`,
@@ -49,7 +50,7 @@ export function ManufacturerSummaryTile() {
 }
 
 export function NewBuildersTile() {
-  const year = rangeOf(12, today())
+  const year = rangeOf(12, useLastMonth())
   const months = yearUpTo(year.end)
   return (
     <ReportTile
@@ -76,7 +77,7 @@ export function OpportunitiesTile() {
     <ReportTile
       report="builder-opportunities"
       icon={IconHomeSearch}
-      query={useQuery(opportunitiesQuery(useReportScope(), rangeOf(2, today())))}
+      query={useQuery(opportunitiesQuery(useReportScope(), rangeOf(2, useLastMonth())))}
       renderContent={(rows) => ({
         figure: formatNumber(rows.length),
         basis: `${builders(rows.length)}, last 2 months`,

@@ -1,8 +1,7 @@
-import { lastMonth } from '@homestead/contract'
 import type { ComponentType } from 'react'
 import { periodName } from '../../ui/charts/periods.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { today } from '../grid/today.ts'
+import { useLastMonth } from '../grid/calendar.ts'
 import { useAccount } from '../identity/session-context.ts'
 import {
   BuildersUsingTile,
@@ -40,7 +39,7 @@ export function ProgramAnalysis() {
     <>
       <PageHeader
         title={module.name}
-        description={module.sentence(reports.length, periodName(lastMonth(today())))}
+        description={module.sentence(reports.length, periodName(useLastMonth()))}
       />
       <div className={css.tiles}>
         {reports.map((report) => {

@@ -3,7 +3,7 @@ import { IconBooks, IconBuildingFactory, IconCalendarEvent, IconListDetails } fr
 import { useQuery } from '@tanstack/react-query'
 import { formatNumber } from '../../lib/format.ts'
 import { SparkBars } from '../../ui/charts/sparkline.tsx'
-import { today } from '../grid/today.ts'
+import { useLastMonth } from '../grid/calendar.ts'
 import { attributeRows, completeProducts } from './attribute-rows.ts'
 import {
   homePlanProductsQuery,
@@ -20,7 +20,7 @@ const counted = (count: number, one: string, many = `${one}s`) =>
   `${formatNumber(count)} ${count === 1 ? one : many}`
 
 export function LeadshareTile() {
-  const months = rangeOf(12, today())
+  const months = rangeOf(12, useLastMonth())
   return (
     <ReportTile
       report="leadshare-attendance"
