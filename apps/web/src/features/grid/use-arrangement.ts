@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { arrange, type Arrangement, type Wish } from './arrange.ts'
 import type { TypedField } from './filter-rows.ts'
 import { finishInGoes, tryFinish } from './steps.ts'
@@ -18,12 +18,10 @@ export const useArrangement = <Row extends object>(
     const steps = arrange(rows, JSON.parse(typed) as TypedField[], { filter, sort, group })
     return { steps, ready: tryFinish(steps)?.result }
   }, [rows, typed, filter, sort, group])
-  const last = useRef<Arrangement<Row>>(undefined)
   const [finished, setFinished] = useState<{ work: unknown; arrangement: Arrangement<Row> }>()
   const ready = work.ready ?? (finished?.work === work ? finished.arrangement : undefined)
-  useEffect(() => {
-    if (ready) last.current = ready
-  }, [ready])
+  const [last, setLast] = useState(ready)
+  if (ready && ready !== last) setLast(ready)
   useEffect(() => {
     if (work.ready) return undefined
     const left = new AbortController()
@@ -34,5 +32,5 @@ export const useArrangement = <Row extends object>(
     return () => left.abort()
   }, [work])
   if (ready) return { arrangement: ready, busy: false }
-  return { arrangement: last.current?.rows === rows ? last.current : undefined, busy: true }
+  return { arrangement: last?.rows === rows ? last : undefined, busy: true }
 }
