@@ -1,30 +1,34 @@
-export interface Timing {
-  readonly median: number
-  readonly p99: number
-}
+/** What one round found out, by name. */
+type Findings = Record<string, number>
 
-const timingOf = (times: number[]): Timing => {
-  const sorted = times.toSorted((a, b) => a - b)
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-  return { median: at(0.5), p99: at(0.99) }
-}
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /**
- * Times several ways of doing the same work in turn, round by round, so that whatever else the machine does
- * hits all of them alike. Only the ratios between the results mean anything.
+ * Several ways of doing the same work in turn, round by round, so that whatever else the machine does hits all of
+ * them alike. Answers medians. Only the ratios between them mean anything.
  */
-export async function interleaved<K extends string>(
-  ways: Record<K, () => Promise<unknown>>,
-  rounds = 200,
-): Promise<Record<K, Timing>> {
+export async function inTurn<K extends string, F extends Findings>(
+  ways: Record<K, () => Promise<F>>,
+  { rounds, warmUp }: { rounds: number; warmUp: number },
+): Promise<Record<K, F>> {
   const names = Object.keys(ways) as K[]
-  const times = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<K, number[]>
-  const warmUp = Math.ceil(rounds / 5)
+  const found = Object.fromEntries(names.map((name) => [name, [] as F[]])) as Record<K, F[]>
   for (let round = -warmUp; round < rounds; round += 1)
     for (const name of names) {
-      const began = performance.now()
-      await ways[name]()
-      if (round >= 0) times[name].push(performance.now() - began)
+      const findings = await ways[name]()
+      if (round >= 0) found[name].push(findings)
     }
-  return Object.fromEntries(names.map((name) => [name, timingOf(times[name])])) as Record<K, Timing>
+  const mediansOf = (all: F[]) =>
+    Object.fromEntries(
+      Object.keys(all[0] ?? {}).map((what) => [what, median(all.map((one) => one[what] ?? 0))]),
+    ) as F
+  return Object.fromEntries(names.map((name) => [name, mediansOf(found[name])])) as Record<K, F>
+}
+
+/** A way that is measured by nothing but its time. */
+export const timed = (work: () => Promise<unknown>) => async () => {
+  const began = performance.now()
+  await work()
+  return { ms: performance.now() - began }
 }

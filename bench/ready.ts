@@ -1,40 +1,32 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { projectRoot } from '../apps/server/src/config.ts'
+import { table } from './markdown.ts'
+import { inTurn } from './measure.ts'
+import { withProduct } from './product.ts'
 
-export interface Running {
-  /** From starting the process to its ready line. */
-  readonly readyMs: number
-  readonly rssMegabytes: number
-  readonly origin: string
-  stop(): Promise<void>
-}
+const rounds = 5
 
-/** The product as a person starts it, apart from installing and building. */
-export async function startProduct(env: Record<string, string>): Promise<Running> {
-  const began = performance.now()
-  const child = spawn(process.execPath, [join(projectRoot, 'apps/server/src/main.ts')], {
-    env: { ...process.env, LOG_LEVEL: 'error', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  for await (const line of createInterface(child.stdout)) {
-    const origin = /^Homestead IQ is ready at (.+)$/.exec(line)?.[1]
-    if (!origin) continue
-    const readyMs = performance.now() - began
-    child.stdout.resume()
-    const metrics = await (await fetch(`${origin}/metrics`)).text()
-    const rss = Number(/^process_resident_memory_bytes (\d+)/m.exec(metrics)?.[1] ?? 0)
-    return {
-      readyMs,
-      rssMegabytes: rss / 1e6,
-      origin,
-      async stop() {
-        child.kill('SIGTERM')
-        await once(child, 'exit')
+export async function ready(): Promise<string> {
+  return withProduct(async (start, firstStartMs) => {
+    const { product } = await inTurn(
+      {
+        product: async () => {
+          const { readyMs, rssMegabytes, stop } = await start()
+          await stop()
+          return { readyMs, rssMegabytes }
+        },
       },
-    }
-  }
-  throw new Error('The product did not start')
+      { rounds, warmUp: 0 },
+    )
+    return table(
+      ['what', 'measured', 'budget'],
+      [
+        [
+          `Server ready on an existing database, median of ${rounds}`,
+          `${(product.readyMs / 1000).toFixed(2)} s`,
+          '2 s',
+        ],
+        ['Memory of the server when ready', `${product.rssMegabytes.toFixed(0)} MB`, '200 MB'],
+        ['First start: new database and demo network', `${(firstStartMs / 1000).toFixed(0)} s`, ''],
+      ],
+    )
+  })
 }

@@ -28,7 +28,7 @@ const browserCounts = () => {
   return stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected }
 }
 
-const workspaces = ['packages/contract', 'apps/server', 'apps/web', 'e2e', 'scripts']
+const workspaces = ['packages/contract', 'apps/server', 'apps/web', 'e2e', 'scripts', 'bench']
 const hasBrowserTests = () => readdirSync(join(root, 'e2e')).some((name) => name.endsWith('.spec.ts'))
 
 const phases = {
