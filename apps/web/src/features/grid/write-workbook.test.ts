@@ -78,6 +78,28 @@ test('text that looks like a formula stays text', async () => {
   expect(sheet.rows[3]?.[0]).toBe('+1')
 })
 
+test('text is written as someone wrote it, without what no file may hold', async () => {
+  const texts = ['#N/A', '_x0041_', ' a ', 'one\ntwo', 'a & <b>', 'bell\u0007', '', '😀']
+  const file = await writeWorkbook({
+    title: 'R&D "x"',
+    columns: [{ title: 'Text', type: 'text', width: 80 }],
+    lines: texts.map((text) => ({ kind: 'row', level: 0, cells: [text] })),
+    provenance: [],
+  })
+  const [sheet] = (await readXlsx(file)).sheets
+  expect(sheet?.name).toBe('R&D "x"')
+  expect(sheet?.rows.slice(1).map(([cell]) => cell ?? null)).toEqual([
+    '#N/A',
+    '_x0041_',
+    ' a ',
+    'one\ntwo',
+    'a & <b>',
+    'bell',
+    null,
+    '😀',
+  ])
+})
+
 test('figures keep their format in bold totals', async () => {
   const { sheet } = await exported({})
   const format = (at: string) => sheet.cells?.get(at)?.style?.numFmt

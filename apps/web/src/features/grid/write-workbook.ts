@@ -1,5 +1,6 @@
-import { type CellValue, type Cell, type RowDef, writeXlsx } from './xlsx.ts'
 import type { SheetCell, SheetColumn, SheetLine } from './export-content.ts'
+import type { SheetRow } from './xlsx-sheet.ts'
+import { writeXlsx } from './xlsx.ts'
 
 export interface WorkbookContent {
   title: string
@@ -29,7 +30,7 @@ const dateSerial = (date: string): number => {
 
 const isDate = /^\d{4}-\d{2}-\d{2}/
 
-const valueOf = (cell: SheetCell, type: SheetColumn['type']): CellValue => {
+const valueOf = (cell: SheetCell, type: SheetColumn['type']): SheetCell => {
   if (type === 'date' && typeof cell === 'string' && isDate.test(cell)) return dateSerial(cell)
   if (type === 'percent' && typeof cell === 'number') return cell / 100
   return cell
@@ -42,50 +43,36 @@ const sheetName = (title: string) =>
     .slice(0, 31)
     .trim() || 'Report'
 
+function* rowsOf({ columns, lines }: WorkbookContent): Generator<SheetRow> {
+  yield { cells: columns.map(({ title }) => title), bold: true }
+  for (const { kind, level, cells } of lines)
+    yield {
+      cells: cells.map((cell, at) => valueOf(cell, (columns[at] as SheetColumn).type)),
+      level,
+      bold: kind !== 'row',
+    }
+}
+
 /** The file: one sheet as the screen shows it, one that says what it is. */
-export async function writeWorkbook(content: WorkbookContent): Promise<Uint8Array<ArrayBuffer>> {
+export const writeWorkbook = (content: WorkbookContent): Promise<Uint8Array<ArrayBuffer>> => {
   const { title, columns, lines, provenance } = content
-  const numFmts = columns.map(({ type }, at) =>
-    type === 'number' && hasFraction(lines, at) ? '#,##0.00' : formats[type],
-  )
-  const cells = new Map<string, Partial<Cell>>()
-  const rowDefs = new Map<number, RowDef>()
-  const bold = (row: number) => {
-    for (const [at, numFmt] of numFmts.entries())
-      // An override takes the place of the column's whole style, its number format included.
-      cells.set(`${row},${at}`, { style: { font: { bold: true }, ...(numFmt ? { numFmt } : {}) } })
-  }
-  const rows: CellValue[][] = [columns.map((column) => column.title)]
-  bold(0)
-  for (const { kind, level, cells: given } of lines) {
-    if (level) rowDefs.set(rows.length, { outlineLevel: Math.min(7, level) })
-    if (kind !== 'row') bold(rows.length)
-    rows.push(given.map((cell, at) => valueOf(cell, (columns[at] as SheetColumn).type)))
-  }
-  const file = await writeXlsx({
-    stringMode: 'shared',
-    sheets: [
-      {
-        name: sheetName(title),
-        columns: columns.map(({ width }, at) => ({
-          width: Math.max(8, Math.round(width / 7)),
-          ...(numFmts[at] ? { numFmt: numFmts[at] } : {}),
-        })),
-        rows,
-        cells,
-        rowDefs,
-        outlineProperties: { summaryBelow: false },
-        freezePane: { rows: 1 },
-      },
-      {
-        name: 'About',
-        columns: [
-          { width: 18, style: { font: { bold: true } } },
-          { width: 90, numFmt: '@' },
-        ],
-        rows: provenance.map(([label, value]) => [label, value]),
-      },
-    ],
-  })
-  return file as Uint8Array<ArrayBuffer>
+  return writeXlsx([
+    {
+      name: sheetName(title),
+      columns: columns.map(({ type, width }, at) => ({
+        width: Math.max(8, Math.round(width / 7)),
+        format: type === 'number' && hasFraction(lines, at) ? '#,##0.00' : formats[type],
+      })),
+      rows: rowsOf(content),
+      hasHead: true,
+    },
+    {
+      name: 'About',
+      columns: [
+        { width: 18, bold: true },
+        { width: 90, format: '@' },
+      ],
+      rows: provenance.map((cells) => ({ cells })),
+    },
+  ])
 }
