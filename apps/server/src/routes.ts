@@ -1,7 +1,7 @@
 import {
   builderOpportunitiesRoute,
   builderOpportunityRoute,
-} from './features/discovery/builder-opportunities.ts'
+} from './features/opportunities/builder-opportunities.ts'
 import {
   accountStatusesRoute,
   addressesRoute,
@@ -86,6 +86,7 @@ import { completeSetupRoute, setupUserRoute } from './features/identity/setup.ts
 import {
   activeLeadsReport,
   closedLeadsReport,
+  builderLeadsRoute,
   informationalLeadsReport,
 } from './features/leadplus/lead-reports.ts'
 import { calendarRoute } from './features/grid/calendar.ts'
@@ -169,5 +170,6 @@ export const servedRoutes = (demo: boolean): Served[] => [
   activeLeadsReport,
   informationalLeadsReport,
   closedLeadsReport,
+  builderLeadsRoute,
   ...(demo ? [mailboxRoute] : []),
 ]

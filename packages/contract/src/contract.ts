@@ -6,7 +6,7 @@ import * as builderContactsOf from './builders/builder-contacts.ts'
 import * as builderProfileBuilds from './builders/builder-profile-builds.ts'
 import * as builderShares from './builders/builder-share.ts'
 import * as builderUsage from './builders/builder-usage.ts'
-import * as discovery from './discovery/builder-opportunities.ts'
+import * as discovery from './opportunities/builder-opportunities.ts'
 import * as noteMails from './notes/note-mails.ts'
 import * as noteThreads from './notes/notes.ts'
 import * as opportunityCalls from './opportunities/opportunities.ts'
@@ -38,7 +38,7 @@ export * from './builders/builder-contacts.ts'
 export * from './builders/builder-profile-builds.ts'
 export * from './builders/builder-share.ts'
 export * from './builders/builder-usage.ts'
-export * from './discovery/builder-opportunities.ts'
+export * from './opportunities/builder-opportunities.ts'
 export * from './notes/note-mails.ts'
 export * from './notes/notes.ts'
 export * from './opportunities/opportunities.ts'
@@ -156,5 +156,6 @@ export const contract = {
   activeLeads: leadReports.activeLeads,
   informationalLeads: leadReports.informationalLeads,
   closedLeads: leadReports.closedLeads,
+  builderLeads: leadReports.builderLeads,
 } as const
 export type Contract = typeof contract

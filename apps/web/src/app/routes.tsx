@@ -1,7 +1,6 @@
 import { products } from '@homestead/contract'
 import {
   type Icon,
-  IconBuildingCommunity,
   IconCamera,
   IconChartBar,
   IconContract,
@@ -148,8 +147,20 @@ export const authenticatedRoutes: RouteRow[] = [
   { path: 'admin', title: 'User Management', ...users, ...allRegions, movedTo: 'admin/users' },
   { path: 'admin/users', title: 'User Management', icon: IconUsers, ...users, ...allRegions },
 
-  { path: 'builders', title: 'Builder Discovery', icon: IconBuildingCommunity, ...builders },
-  { path: 'builders/$enterpriseId', title: 'Builder', icon: IconBuildingCommunity, ...builders },
+  {
+    path: 'builders',
+    title: 'Builder Discovery',
+    ...builders,
+    page: lazyRouteComponent(() => import('../features/opportunities/discovery.tsx'), 'Discovery'),
+    ...withCalendar,
+  },
+  {
+    path: 'builders/$enterpriseId',
+    title: 'Builder',
+    ...builders,
+    page: lazyRouteComponent(() => import('./builder-page.tsx'), 'BuilderPage'),
+    ...withCalendar,
+  },
   { path: 'builder-details', title: 'Builder', ...builders, movedTo: 'builders' },
   { path: 'builder-details/$enterpriseId', title: 'Builder', ...builders, movedTo: 'builders/$enterpriseId' },
 

@@ -28,8 +28,8 @@ const show = (toast: Omit<Toast, 'id'>) => {
 export const showErrorToast = (title: string, body: string, duration = defaultToastDuration): void =>
   show({ kind: 'error', title, body, duration })
 
-export const showSuccessToast = (title: string, body?: string): void =>
-  show({ kind: 'success', title, body, duration: defaultToastDuration })
+export const showSuccessToast = (title: string, body?: string, duration = defaultToastDuration): void =>
+  show({ kind: 'success', title, body, duration })
 
 /** For a message that has to survive a reload. */
 export const successToastOnNextPage = (title: string): void => sessionStorage.setItem(nextPageKey, title)

@@ -7,6 +7,8 @@ import css from './page-header.module.css'
 export function PageHeader(props: {
   title: string
   description?: ReactNode
+  /** Stands before the title. */
+  mark?: ReactNode
   back?: { to: string; text: string }
   children?: ReactNode
 }) {
@@ -19,8 +21,13 @@ export function PageHeader(props: {
             {props.back.text}
           </Link>
         )}
-        <h1>{props.title}</h1>
-        {props.description && <p>{props.description}</p>}
+        <div className={css.titled}>
+          {props.mark}
+          <div>
+            <h1>{props.title}</h1>
+            {props.description && <p>{props.description}</p>}
+          </div>
+        </div>
       </div>
       {props.children && <div className={css.actions}>{props.children}</div>}
     </div>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { RegionChoice, defineGridReport } from '../grid/grid-report.ts'
+import { route } from '../route.ts'
 
 /** A lead offer (LPO) as every list of leads shows it. */
 export const LeadRow = z.object({
@@ -47,3 +48,18 @@ export const closedLeads = defineGridReport({
   summary: 'Leads that were won, lost or declined, with the reason',
   ...leads,
 })
+
+export const builderLeads = {
+  ...route({
+    method: 'GET',
+    service: 'leadplus',
+    path: 'accounts/:mfr/leadplus/builder/:builderEid',
+    summary: 'All leads of one builder, the latest first',
+    params: z.object({ mfr: z.uuid(), builderEid: z.uuid() }),
+    result: z.array(LeadRow),
+    permission: 'LPO.Read',
+    account: { param: 'mfr' },
+  }),
+  gridKey: 'builder_lpo',
+  row: LeadRow,
+} as const

@@ -1,6 +1,9 @@
-import { activeLeads, closedLeads, informationalLeads } from '@homestead/contract'
+import { activeLeads, builderLeads, closedLeads, informationalLeads } from '@homestead/contract'
 import { sql, type RawBuilder } from 'kysely'
-import type { ReportScope } from '../grid/report-scope.ts'
+import { serve } from '../../platform/request/serve.ts'
+import { builderIdOf } from '../builders/builder-id.ts'
+import { jsonRows } from '../grid/json-rows.ts'
+import { reportScope, type ReportScope } from '../grid/report-scope.ts'
 import { inRegions, joinSpecialist, specialistName } from '../grid/report-sources.ts'
 import { serveGridReport } from '../grid/serve-grid-report.ts'
 
@@ -32,3 +35,9 @@ export const closedLeadsReport = serveGridReport(closedLeads, (scope) =>
 export const informationalLeadsReport = serveGridReport(informationalLeads, (scope) =>
   leads(scope, sql`o.is_informational`),
 )
+
+export const builderLeadsRoute = serve(builderLeads, async ({ db, account, params }) => {
+  const builderId = await builderIdOf(db, params.builderEid)
+  const scope = { ...(await reportScope(db, account, {}, 12)), regions: null }
+  return jsonRows(db, builderLeads.row, leads(scope, sql`l.builder_id = ${builderId}`))
+})

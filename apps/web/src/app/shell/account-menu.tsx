@@ -1,6 +1,6 @@
 import { IconChevronDown, IconInbox, IconUserCog, IconUsers } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { initialsOf } from '../../features/identity/initials.ts'
+import { initialsOf } from '../../lib/initials.ts'
 import { useCan, useSignedIn } from '../../features/identity/session-context.ts'
 import { settings } from '../../lib/settings.ts'
 import { MenuButton, menuItem } from '../../ui/menu-button.tsx'

@@ -1,6 +1,19 @@
-import { builderProfileSummary, builderValue } from '@homestead/contract'
+import {
+  builderContacts,
+  builderProfile,
+  builderProfileSummary,
+  builderValue,
+  closingPercentage,
+  closingsDetail,
+  firstDay,
+  lastDay,
+  type Month,
+  trailing12,
+  usageTrendingBuilderDetail,
+} from '@homestead/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
+import { failures } from './messages.ts'
 
 export const builderProfileQuery = (mfr: string, builderId: string) =>
   queryOptions({
@@ -8,8 +21,63 @@ export const builderProfileQuery = (mfr: string, builderId: string) =>
     queryFn: ({ signal }) => api(builderProfileSummary, { params: { mfr, builderId } }, { signal }),
   })
 
+/** How long it has been using the manufacturer's product, and what it builds line by line. */
+export const builderDetailsQuery = (mfr: string, id: string) =>
+  queryOptions({
+    queryKey: ['builder-details', mfr, id],
+    queryFn: ({ signal }) => api(builderProfile, { params: { id } }, { signal }),
+  })
+
 export const builderValueQuery = (mfr: string, builder: string) =>
   queryOptions({
     queryKey: ['builder-value', mfr, builder],
     queryFn: ({ signal }) => api(builderValue, { params: { mfr, builder } }, { signal }),
+  })
+
+export const contactsQuery = (mfr: string, enterpriseId: string) =>
+  queryOptions({
+    queryKey: ['builder-contacts', mfr, enterpriseId],
+    queryFn: ({ signal }) => api(builderContacts, { params: { enterpriseId } }, { signal }),
+    meta: { errorToast: failures.contactToast },
+  })
+
+export const shareQuery = (mfr: string, builder: string) =>
+  queryOptions({
+    queryKey: ['builder-share', mfr, builder],
+    queryFn: ({ signal }) => api(closingPercentage, { params: { mfr, builder } }, { signal }),
+    meta: { errorToast: failures.chart },
+  })
+
+export const trailingQuery = (mfr: string, builder: string) =>
+  queryOptions({
+    queryKey: ['builder-trailing', mfr, builder],
+    queryFn: ({ signal }) => api(trailing12, { params: { mfr, builder } }, { signal }),
+    meta: { errorToast: failures.chart },
+  })
+
+export const usageQuery = (mfr: string, builderEnterpriseId: string) =>
+  queryOptions({
+    queryKey: ['builder-usage', mfr, builderEnterpriseId],
+    queryFn: ({ signal }) =>
+      api(usageTrendingBuilderDetail, { params: { mfr }, query: { builderEnterpriseId } }, { signal }),
+    meta: { errorToast: failures.chart },
+  })
+
+export const closingsQuery = (
+  mfr: string,
+  builderEnterpriseId: string,
+  { start, end }: { start: Month; end: Month },
+) =>
+  queryOptions({
+    queryKey: ['builder-closings', mfr, builderEnterpriseId, start, end],
+    queryFn: ({ signal }) =>
+      api(
+        closingsDetail,
+        {
+          params: { mfr },
+          query: { builderEnterpriseId, startOn: firstDay(start), endOn: lastDay(end) },
+        },
+        { signal },
+      ),
+    meta: { errorToast: failures.grid },
   })

@@ -1,20 +1,48 @@
 import type { LifetimeValueYear } from '@homestead/contract'
 import { IconChartBarOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { formatMoney, formatNumber } from '../../lib/format.ts'
 import { thisYear } from '../../lib/this-year.ts'
-import { Carousel } from '../../ui/carousel.tsx'
+import { CarouselSlides, CarouselSteps } from '../../ui/carousel.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { InfoButton } from '../../ui/info-button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useCarousel } from '../../ui/use-carousel.ts'
+import { useAccount } from '../identity/session-context.ts'
 import css from './builder-profile-dialog.module.css'
-import { lifetimeValue } from './messages.ts'
+import { builderValueQuery } from './builder-queries.ts'
+import { failures, lifetimeValue } from './messages.ts'
 
 /** A card for each year the builder was active, the latest first. */
-export function LifetimeValue({ years }: { years: LifetimeValueYear[] }) {
-  if (years.length === 0) return <EmptyState icon={IconChartBarOff} title={lifetimeValue.empty} />
+export function LifetimeValuePanel({ builderId }: { builderId: string }) {
+  const { accountEnterpriseId } = useAccount()
+  const { data, isError, refetch } = useQuery(builderValueQuery(accountEnterpriseId, builderId))
+  const carousel = useCarousel(data?.length ?? 0)
   return (
-    <Carousel
-      label={lifetimeValue.title}
-      slides={years.map((year) => ({ key: year.submittedYear, content: <YearCard year={year} /> }))}
-    />
+    <Panel
+      title={
+        <>
+          {lifetimeValue.title} <InfoButton label="About lifetime value" text={lifetimeValue.info} />
+        </>
+      }
+      action={<CarouselSteps carousel={carousel} of="year" />}
+    >
+      {isError ? (
+        <FailedState title={failures.value} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Skeleton lines={5} />
+      ) : data.length === 0 ? (
+        <EmptyState icon={IconChartBarOff} title={lifetimeValue.empty} />
+      ) : (
+        <CarouselSlides
+          carousel={carousel}
+          label={lifetimeValue.title}
+          slides={data.map((year) => ({ key: year.submittedYear, content: <YearCard year={year} /> }))}
+        />
+      )}
+    </Panel>
   )
 }
 

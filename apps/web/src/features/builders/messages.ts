@@ -10,7 +10,41 @@ export const lifetimeValue = {
 
 export const profileTitle = 'Builder profile'
 
+export const share = {
+  title: "Your Share of this Builder's Business",
+  info: "Your share of this builder's total closings over the previous twelve months.",
+  of: 'of closings',
+  yours: 'Yours',
+  other: 'Other',
+  empty: 'No closings in the previous twelve months.',
+}
+
+export const trailing = {
+  title: 'Closing and Share Percentage - Trailing Twelve Months',
+  detail: 'View grid detail',
+  own: 'BPM closings',
+  total: 'Builder closings',
+}
+
+export const usage = {
+  title: 'Usage trend',
+  info: 'Share of the builder’s closings with your products, month by month, with the line that fits it best.',
+  detail: 'See Closing Detail >>',
+  line: 'Share of closings',
+}
+
+export const contacts = {
+  title: 'Contacts',
+  empty: 'We are in the process of updating the contacts for this builder, please check back soon.',
+}
+
+export const closingDetailTitle = (builderName: string) => `Closing Data from ${builderName}`
+
 export const failures = {
   profile: 'Problem getting the builder profile',
   value: 'Problem getting the lifetime value',
+  contacts: 'Problem getting the contact data',
+  chart: { title: 'Chart Problem', body: 'Problem getting the chart data', duration: 20_000 },
+  contactToast: { title: 'Contact Data Problem', body: 'Problem getting the contact data' },
+  grid: { title: 'Data Problem', body: 'Problem getting the data' },
 }

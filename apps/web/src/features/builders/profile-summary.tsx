@@ -8,11 +8,12 @@ import { InterestList } from './interest-list.tsx'
 const notGiven = 'N/A'
 
 /** Name and address, what the builder builds, what it is worth, and what it is interested in. */
-export function ProfileSummary({ profile }: { profile: BuilderProfileSummary }) {
+export function ProfileSummary(props: { profile: BuilderProfileSummary; stacked: boolean }) {
+  const { profile, stacked } = props
   return (
-    <div className={css.profile}>
+    <div className={css.profile} data-stacked={stacked || undefined}>
       <div>
-        <p className={css.name}>{profile.builderProfileName}</p>
+        {!stacked && <p className={css.name}>{profile.builderProfileName}</p>}
         <dl className={css.list}>
           <Fact term="Address">
             {profile.street}

@@ -10,16 +10,15 @@ export function GridEmpty(props: {
   onRetry: (() => void) | undefined
   hasRange: boolean
   hasFilters: boolean
+  /** What it means here that there is nothing at all. */
+  nothing: string | undefined
 }) {
   const { failed, onRetry } = props
+  const title = failed || props.hasFilters ? noRecords : (props.nothing ?? noRecords)
   const hint = failed ? problemGettingData : emptyHint(props.hasRange, props.hasFilters)
   return (
     <div className={css.empty} role={failed ? 'alert' : 'status'}>
-      <EmptyState
-        icon={failed ? IconPlugConnectedX : IconTableOff}
-        title={noRecords}
-        {...(hint ? { hint } : {})}
-      >
+      <EmptyState icon={failed ? IconPlugConnectedX : IconTableOff} title={title} {...(hint ? { hint } : {})}>
         {failed && onRetry && (
           <Button size="small" onClick={onRetry}>
             <IconRefresh size={14} stroke={1.75} aria-hidden />

@@ -116,6 +116,7 @@ export function LoadedGrid<Row extends object>(
             onRetry={props.onRetry}
             hasRange={props.dateRange !== undefined}
             hasFilters={state.filter.length > 0}
+            nothing={props.emptyText}
           />
         )}
         <GridFooter

@@ -31,6 +31,8 @@ export interface ReportGridProps<Row> {
   rowLink?: (row: Row) => { href: string; newTab: boolean } | undefined
   totals?: boolean
   footer?: string
+  /** Instead of 'No records available' while nothing is filtered. */
+  emptyText?: string
   rowActions?: (row: Row) => ReactNode
   /** Shows the picker. The chosen months are in the address: `useGridRange` reads them. */
   dateRange?: { set: DateRangeSet; months: number }

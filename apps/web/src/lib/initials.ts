@@ -5,3 +5,9 @@ export const initialsOf = (firstName: string, lastName: string): string => {
   const letters = [firstName, lastName].map((name) => name.trim().charAt(0)).join('')
   return letters && !/^\d/.test(letters) ? letters.toUpperCase() : fallback
 }
+
+/** The same from a whole name: its first and its last word. */
+export const initialsOfName = (name: string): string => {
+  const words = name.trim().split(/\s+/)
+  return initialsOf(words[0] ?? '', words.length > 1 ? (words.at(-1) ?? '') : '')
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { initialsOf } from './initials.ts'
+import { initialsOf, initialsOfName } from './initials.ts'
 
 test.each([
   ['Dana', 'Whitfield', 'DW'],
@@ -10,4 +10,10 @@ test.each([
   ['4th', 'Street', 'HS'],
 ])('%j %j gives %s', (firstName, lastName, initials) => {
   expect(initialsOf(firstName, lastName)).toBe(initials)
+})
+
+test('a whole name gives its first and last word', () => {
+  expect(initialsOfName('Ana Maria Ruiz')).toBe('AR')
+  expect(initialsOfName('Cher')).toBe('C')
+  expect(initialsOfName(' ')).toBe('HS')
 })

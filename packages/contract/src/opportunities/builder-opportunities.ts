@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ReportRange } from '../grid/grid-report.ts'
-import { BpoType } from '../opportunities/opportunity.ts'
+import { BpoType } from './opportunity.ts'
 import { route } from '../route.ts'
 import { numberList, queryBool, queryInt } from '../values.ts'
 

@@ -1,0 +1,55 @@
+import { type ClosingDetail, closingsDetail } from '@homestead/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Dialog } from '../../ui/dialog.tsx'
+import type { GridColumn } from '../grid/grid-column.ts'
+import { ReportGrid } from '../grid/report-grid.tsx'
+import { useGridRange } from '../grid/use-grid-range.ts'
+import { useAccount } from '../identity/session-context.ts'
+import { closingsQuery } from './builder-queries.ts'
+import { closingDetailTitle } from './messages.ts'
+
+const { gridKey } = closingsDetail
+const months = 12
+
+const columns: GridColumn<ClosingDetail>[] = [
+  { field: 'builderName', title: 'Builder Name', type: 'text', width: 260 },
+  { field: 'manufacturer', title: 'Manufacturer', type: 'text', width: 240 },
+  { field: 'submittedDate', title: 'Submitted Date', type: 'date', width: 150 },
+  { field: 'bpmClosings', title: 'BPM Closings', type: 'number', width: 140, total: 'sum' },
+  {
+    field: 'totalBuilderClosings',
+    title: 'Total Builder Closings',
+    type: 'number',
+    width: 190,
+    total: 'sum',
+  },
+]
+
+/** The closings behind the charts, by the day the builder submitted them. */
+export default function ClosingDetailDialog(props: {
+  builderId: string
+  builderName: string
+  onClose: () => void
+}) {
+  const { accountEnterpriseId } = useAccount()
+  const range = useGridRange(gridKey, 'builderDetail', months)
+  const { data, isError, refetch } = useQuery(closingsQuery(accountEnterpriseId, props.builderId, range))
+  const title = closingDetailTitle(props.builderName)
+  return (
+    <Dialog title={title} width={1200} onClose={props.onClose}>
+      <ReportGrid
+        gridKey={gridKey}
+        columns={columns}
+        rows={data}
+        failed={isError}
+        onRetry={() => void refetch()}
+        rowName={{ one: 'day', many: 'days' }}
+        defaultSort={{ field: 'submittedDate', descending: true }}
+        totals
+        dateRange={{ set: 'builderDetail', months }}
+        exportFile={{ name: 'ClosingDetail', kind: 'fixed' }}
+        reportTitle={title}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,71 @@
+import type { BuilderContact } from '@homestead/contract'
+import { IconAddressBook, IconMail, IconPhone } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Avatar } from '../../ui/avatar.tsx'
+import { CarouselSlides, CarouselSteps } from '../../ui/carousel.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { PersonLink } from '../../ui/person-link.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useCarousel } from '../../ui/use-carousel.ts'
+import { useAccount } from '../identity/session-context.ts'
+import { contactsQuery } from './builder-queries.ts'
+import css from './contacts-panel.module.css'
+import { contacts, failures } from './messages.ts'
+
+/** Whom to talk to at a builder, the first contact first. */
+export function ContactsPanel({ builderId }: { builderId: string }) {
+  const { accountEnterpriseId } = useAccount()
+  const { data, isError, refetch } = useQuery(contactsQuery(accountEnterpriseId, builderId))
+  const carousel = useCarousel(data?.length ?? 0)
+  return (
+    <Panel
+      title={
+        <>
+          {contacts.title} {data && data.length > 0 && <span className={css.count}>{data.length}</span>}
+        </>
+      }
+      action={<CarouselSteps carousel={carousel} of="contact" />}
+    >
+      {isError ? (
+        <FailedState title={failures.contacts} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Skeleton lines={3} />
+      ) : data.length === 0 ? (
+        <EmptyState icon={IconAddressBook} title={contacts.empty} />
+      ) : (
+        <CarouselSlides
+          carousel={carousel}
+          label={contacts.title}
+          slides={data.map((contact) => ({
+            key: contact.name + contact.emailAddress,
+            content: <ContactCard contact={contact} />,
+          }))}
+        />
+      )}
+    </Panel>
+  )
+}
+
+function ContactCard({ contact }: { contact: BuilderContact }) {
+  return (
+    <div className={css.card}>
+      <Avatar name={contact.name} large />
+      <div>
+        <p className={css.name}>{contact.name}</p>
+        <p className={css.title}>{contact.title}</p>
+        {contact.phoneNumber && (
+          <PersonLink icon={IconPhone} href={`tel:${contact.phoneNumber.replaceAll(/[^\d+]/g, '')}`}>
+            {contact.phoneNumber}
+          </PersonLink>
+        )}
+        {contact.emailAddress && (
+          <PersonLink icon={IconMail} href={`mailto:${contact.emailAddress}`}>
+            {contact.emailAddress}
+          </PersonLink>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { LineChart } from '../../ui/charts/line-chart.tsx'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { InfoButton } from '../../ui/info-button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useAccount } from '../identity/session-context.ts'
+import { usageQuery } from './builder-queries.ts'
+import { failures, usage } from './messages.ts'
+import css from './share-panel.module.css'
+
+/** Where the share is heading. */
+export function UsagePanel({ builderId, onDetail }: { builderId: string; onDetail: () => void }) {
+  const { accountEnterpriseId } = useAccount()
+  const { data, isError, refetch } = useQuery(usageQuery(accountEnterpriseId, builderId))
+  return (
+    <Panel
+      title={
+        <>
+          {usage.title} <InfoButton label={`About ${usage.title.toLowerCase()}`} text={usage.info} />
+        </>
+      }
+      action={
+        <button type="button" className={css.detail} aria-haspopup="dialog" onClick={onDetail}>
+          {usage.detail}
+        </button>
+      }
+    >
+      {isError ? (
+        <FailedState title={failures.chart.body} onRetry={() => void refetch()} />
+      ) : data ? (
+        <LineChart
+          sentence={`${usage.title}: ${usage.line.toLowerCase()} by month`}
+          name={usage.line}
+          points={data.map(({ year, month, totalClosings, totalUsingBpmClosings, closingsPercentage }) => ({
+            period: `${year}-${String(month).padStart(2, '0')}`,
+            // A month without closings has no share.
+            value: totalClosings === 0 ? undefined : closingsPercentage,
+            basis: `${totalUsingBpmClosings} of ${totalClosings} closings`,
+          }))}
+          format={(value) => `${Math.round(value * 10) / 10}%`}
+          fit
+          height={160}
+        />
+      ) : (
+        <Skeleton lines={5} />
+      )}
+    </Panel>
+  )
+}

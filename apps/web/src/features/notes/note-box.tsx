@@ -1,0 +1,57 @@
+import { longestNote } from '@homestead/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { showSuccessToast } from '../../lib/toasts.ts'
+import { useUnsavedChanges } from '../../lib/unsaved-changes.ts'
+import { Button } from '../../ui/button.tsx'
+import { useAccount } from '../identity/session-context.ts'
+import { failures, notes as words } from './messages.ts'
+import { addNote, notesQuery, type Thread } from './note-queries.ts'
+import css from './notes.module.css'
+
+/** As many lines as are written, 3 to 8; where the browser can, the style also counts the wrapped ones. */
+const rowsFor = (text: string) => Math.min(Math.max(text.split('\n').length, 3), 8)
+
+/** Empties as soon as it is sent; if that fails, the text comes back. */
+export function NoteBox({ thread, readOnly }: { thread: Thread; readOnly: boolean }) {
+  const { accountEnterpriseId } = useAccount()
+  const client = useQueryClient()
+  const [text, setText] = useState('')
+  const { queryKey } = notesQuery(accountEnterpriseId, thread)
+  const post = useMutation({
+    mutationFn: (content: string) => addNote(thread, content),
+    meta: { errorToast: failures.add },
+    onSuccess: (note) => {
+      client.setQueryData(queryKey, (earlier) => [note, ...(earlier ?? [])])
+      showSuccessToast(words.posted)
+    },
+    // What was typed meanwhile stays below what comes back.
+    onError: (_error, content) => setText((typed) => (typed ? `${content}\n${typed}` : content)),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  })
+  useUnsavedChanges(text.trim() !== '')
+  const send = () => {
+    post.mutate(text.trim())
+    setText('')
+  }
+  return (
+    <div>
+      <textarea
+        className={css.box}
+        aria-label={words.placeholder}
+        placeholder={words.placeholder}
+        rows={rowsFor(text)}
+        maxLength={longestNote}
+        disabled={readOnly}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onBlur={() => setText(text.trim())}
+      />
+      <div className={css.send}>
+        <Button disabled={readOnly || text.trim() === ''} busy={post.isPending} onClick={send}>
+          {words.post}
+        </Button>
+      </div>
+    </div>
+  )
+}

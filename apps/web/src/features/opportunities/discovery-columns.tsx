@@ -1,0 +1,111 @@
+import { type BuilderOpportunity, rowKinds } from '@homestead/contract'
+import { formatMoney } from '../../lib/format.ts'
+import { StatusName } from '../../ui/status-dot.tsx'
+import type { GridColumn } from '../grid/grid-column.ts'
+import { FollowUpDay } from './follow-up-day.tsx'
+import css from './discovery.module.css'
+import { StartOpportunity } from './start-opportunity.tsx'
+import { toneOf } from './status-tone.ts'
+
+/** A builder's types as one text, for the cell, the filter and the file. */
+export type DiscoveryRow = BuilderOpportunity & { builderType: string }
+
+export const withBuilderType = (rows: BuilderOpportunity[]): DiscoveryRow[] =>
+  rows.map((row) => ({ ...row, builderType: row.builderTypes.join(', ') }))
+
+export const tabs = ['builders', 'active', 'closed'] as const
+export type Tab = (typeof tabs)[number]
+
+export const kindOf: Record<Tab, BuilderOpportunity['kind']> = {
+  builders: rowKinds.builder,
+  active: rowKinds.activeOpportunity,
+  closed: rowKinds.closedOpportunity,
+}
+
+const builder = 'Builder Information'
+const opportunity = 'Opportunity'
+
+/** Emerge accounts see no specialist. */
+const specialist = (title: string | undefined): GridColumn<DiscoveryRow>[] =>
+  title ? [{ field: 'rms', title, type: 'text', width: 140, group: builder }] : []
+
+const who: GridColumn<DiscoveryRow>[] = [
+  { field: 'builderName', title: 'Name', type: 'text', width: 200, group: builder },
+  { field: 'city', title: 'City', type: 'text', width: 110, group: builder },
+  { field: 'state', title: 'State', type: 'text', width: 62, group: builder },
+  { field: 'postalCode', title: 'Zip', type: 'text', width: 68, group: builder, quiet: true },
+  { field: 'builderType', title: 'Builder Type', type: 'text', width: 164, group: builder },
+  { field: 'closingsCount', title: 'Closings', type: 'number', width: 84, group: builder, total: 'sum' },
+]
+
+const status: GridColumn<DiscoveryRow> = {
+  field: 'statusName',
+  title: 'Status',
+  type: 'text',
+  width: 112,
+  group: opportunity,
+  cell: ({ opportunityStatusId, statusName }) =>
+    opportunityStatusId !== null && <StatusName tone={toneOf(opportunityStatusId)} name={statusName ?? ''} />,
+}
+const assignee = {
+  field: 'assigneeName',
+  title: 'Assignee',
+  type: 'text',
+  width: 130,
+  group: opportunity,
+} as const
+const value = {
+  field: 'opportunityValue',
+  title: 'Opportunity Value',
+  type: 'currency',
+  width: 140,
+  group: opportunity,
+  total: 'sum',
+} as const
+
+const columnsOf: Record<Tab, GridColumn<DiscoveryRow>[]> = {
+  builders: [
+    {
+      ...value,
+      cell: ({ opportunityValue }) => <span className={css.missed}>{formatMoney(opportunityValue)}</span>,
+    },
+    {
+      field: 'statusName',
+      title: 'Start',
+      type: 'text',
+      width: 164,
+      group: opportunity,
+      cell: (row) => <StartOpportunity builderId={row.builderEnterpriseId} builderName={row.builderName} />,
+    },
+  ],
+  active: [
+    value,
+    status,
+    assignee,
+    {
+      field: 'followupBy',
+      title: 'Follow-up',
+      type: 'date',
+      width: 120,
+      group: opportunity,
+      cell: ({ followupBy }) => <FollowUpDay day={followupBy} />,
+    },
+    { field: 'respondBy', title: 'Respond by', type: 'date', width: 110, group: opportunity, hidden: true },
+  ],
+  closed: [
+    value,
+    status,
+    { field: 'reasonName', title: 'Reason', type: 'text', width: 150, group: opportunity },
+    { field: 'closedOn', title: 'Closed', type: 'date', width: 100, group: opportunity },
+    assignee,
+  ],
+}
+
+export const discoveryColumns = (
+  tab: Tab,
+  specialistTitle: string | undefined,
+): GridColumn<DiscoveryRow>[] => [
+  ...who,
+  ...specialist(specialistTitle).map((column) => ({ ...column, hidden: tab !== 'builders' })),
+  ...columnsOf[tab],
+]

@@ -1,0 +1,87 @@
+import { Link, useSearch } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { formatNumber } from '../../lib/format.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { ReportGrid } from '../grid/report-grid.tsx'
+import { inAddress } from '../grid/use-grid-address.ts'
+import { type GridRange, useGridRange } from '../grid/use-grid-range.ts'
+import { isEmerge, useRegionFeatures } from '../identity/regions.ts'
+import { useAccount } from '../identity/session-context.ts'
+import css from './discovery.module.css'
+import { discoveryColumns, kindOf, type Tab, tabs, withBuilderType } from './discovery-columns.tsx'
+import { discovery, specialistTitle } from './messages.ts'
+import { discoveryQuery } from './opportunity-queries.ts'
+
+const months = 12
+const keyOf = (tab: Tab) => `discovery_${tab}`
+const isTab = (text: unknown): text is Tab => tabs.some((tab) => tab === text)
+
+/** Builders to win and how far each pursuit has come. One answer feeds the three tabs. */
+export function Discovery() {
+  const { tab: wanted } = useSearch({ strict: false }) as { tab?: unknown }
+  const tab = isTab(wanted) ? wanted : 'active'
+  // Each tab remembers its own grid, so each is a grid of its own.
+  return <DiscoveryTab key={tab} tab={tab} />
+}
+
+function DiscoveryTab({ tab }: { tab: Tab }) {
+  const account = useAccount()
+  const range = useGridRange(keyOf(tab), 'discovery', months)
+  const { data, isError, refetch } = useQuery({
+    ...discoveryQuery(account.accountEnterpriseId, useRegionFeatures(), range),
+    select: withBuilderType,
+  })
+  const specialist = isEmerge(account) ? undefined : specialistTitle(account.productId)
+  const columns = useMemo(() => discoveryColumns(tab, specialist), [tab, specialist])
+  const rows = useMemo(() => data?.filter(({ kind }) => kind === kindOf[tab]), [data, tab])
+  const title = `${discovery.title} - ${discovery.tabs[tab]}`
+  return (
+    <>
+      <PageHeader title={discovery.title} description={discovery.sentences[tab]} />
+      <Tabs
+        current={tab}
+        range={range}
+        count={(of) => data?.filter(({ kind }) => kind === kindOf[of]).length}
+      />
+      <ReportGrid
+        gridKey={keyOf(tab)}
+        columns={columns}
+        rows={rows}
+        failed={isError}
+        onRetry={() => void refetch()}
+        rowName={{ one: 'builder', many: 'builders' }}
+        defaultSort={{ field: 'opportunityValue', descending: true }}
+        totals
+        dateRange={{ set: 'discovery', months }}
+        savedFilters
+        exportFile={{ name: title, kind: 'date' }}
+        reportTitle={title}
+        rowLink={(row) => ({ href: `/authenticated/builders/${row.builderEnterpriseId}`, newTab: true })}
+      />
+    </>
+  )
+}
+
+/** The months go along to the next tab; what else stands in its grid is its own. */
+function Tabs(props: { current: Tab; range: GridRange; count: (tab: Tab) => number | undefined }) {
+  const { start: from, end: to, monthCount } = props.range
+  return (
+    <nav className={css.tabs} aria-label={discovery.title}>
+      {tabs.map((tab) => {
+        const count = props.count(tab)
+        return (
+          <Link
+            key={tab}
+            to="."
+            search={{ tab, ...(monthCount === months ? {} : inAddress(keyOf(tab), { from, to })) }}
+            aria-current={tab === props.current ? 'page' : undefined}
+          >
+            {discovery.tabs[tab]}
+            {count !== undefined && <span>{formatNumber(count)}</span>}
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatDate } from '../../lib/format.ts'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useAccount, useCan } from '../identity/session-context.ts'
+import { EngagementForm } from './engagement-form.tsx'
+import css from './engagement.module.css'
+import { engagement, failures } from './messages.ts'
+import { OpportunityHistory } from './opportunity-history.tsx'
+import { assigneesQuery, opportunityOfQuery, reasonsQuery, statusesQuery } from './opportunity-queries.ts'
+
+/** How far the pursuit of a builder has come, and the form that moves it on. */
+export function EngagementPanel(props: { builderId: string; estimate: number | undefined }) {
+  const { builderId, estimate } = props
+  const { accountEnterpriseId } = useAccount()
+  const mayUpdate = useCan('Opportunity.Update')
+  const found = useQuery(opportunityOfQuery(accountEnterpriseId, builderId))
+  const statuses = useQuery(statusesQuery)
+  const reasons = useQuery(reasonsQuery)
+  const people = useQuery(assigneesQuery(accountEnterpriseId))
+  const parts = [found, statuses, reasons, people]
+  const failed = parts.find(({ isError }) => isError)
+  const respondBy = found.data?.respondBy
+  return (
+    <Panel
+      title={engagement.title}
+      action={respondBy && <span className={css.respondBy}>Respond by {formatDate(respondBy)}</span>}
+    >
+      {failed ? (
+        <FailedState
+          title={failures.opportunity}
+          hint={found.error?.message ?? ''}
+          onRetry={() => parts.forEach(({ isError, refetch }) => isError && void refetch())}
+        />
+      ) : found.data !== undefined && statuses.data && reasons.data && people.data ? (
+        <>
+          <EngagementForm
+            key={builderId}
+            builderId={builderId}
+            opportunity={found.data}
+            estimate={estimate ?? 0}
+            readOnly={!mayUpdate}
+            lists={{ statuses: statuses.data, reasons: reasons.data, people: people.data }}
+          />
+          {found.data && <OpportunityHistory key={found.data.opportunityId} id={found.data.opportunityId} />}
+        </>
+      ) : (
+        <Skeleton lines={5} />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,41 @@
+import { type ProductId, productTitle } from '@homestead/contract'
+
+export const discovery = {
+  title: 'Builder Discovery',
+  tabs: { builders: 'Builders', active: 'Active', closed: 'Closed' },
+  sentences: {
+    builders: 'Builders without an opportunity yet. Start one to assign it and follow it here.',
+    active: 'Builders with an open opportunity: what they close, what it is worth and who follows up.',
+    closed: 'Opportunities that were won or lost, and why.',
+  },
+  start: 'Start opportunity',
+}
+
+export const engagement = {
+  title: 'Engagement',
+  funnel: 'Engagement stage',
+  final: 'Won / Lost',
+  onlyForLost: 'Only for Lost',
+  choose: 'Choose a reason',
+  nobody: 'Nobody',
+  history: 'History',
+  stale: 'Nothing of yours was saved or lost.',
+  keepMine: 'Keep my changes',
+  takeTheirs: 'Discard my changes',
+}
+
+export const typeNames = { 2: 'Opportunity', 3: 'Not a good fit', 4: 'Not a good fit builder' } as const
+
+export const tooMany = 'Expecting only 1 BPO but got multiple for the builder and manufacturer'
+
+/** What a save did. An opportunity without an assignee writes to nobody. */
+export const savedText = (what: 'created' | 'updated', mailed: boolean) =>
+  `Opportunity ${what}${mailed ? ' and an email was sent to the assignee' : ''}`
+
+export const failures = {
+  grid: { title: 'Data Problem', body: 'Problem getting the data' },
+  opportunity: 'Problem getting the opportunity',
+  history: 'Problem getting the history',
+}
+
+export const specialistTitle = (productId: ProductId) => `${productTitle(productId)} RMS`

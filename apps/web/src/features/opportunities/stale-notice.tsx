@@ -1,0 +1,34 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { Button } from '../../ui/button.tsx'
+import css from './engagement.module.css'
+import { engagement } from './messages.ts'
+
+/** Somebody else saved first: what they changed, and the choice between both. */
+export function StaleNotice(props: { lines: readonly string[]; onKeep: () => void; onDiscard: () => void }) {
+  const [first, ...changes] = props.lines
+  return (
+    <div className={css.stale} role="alert">
+      <IconAlertTriangle size={18} stroke={1.6} aria-hidden />
+      <div>
+        <p>
+          <b>{first}</b> {engagement.stale}
+        </p>
+        {changes.length > 0 && (
+          <ul>
+            {changes.map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+          </ul>
+        )}
+        <div className={css.staleActions}>
+          <Button size="small" onClick={props.onKeep}>
+            {engagement.keepMine}
+          </Button>
+          <Button size="small" variant="ghost" onClick={props.onDiscard}>
+            {engagement.takeTheirs}
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { builderSpecialist, productTitle } from '@homestead/contract'
+import { IconMail, IconPhone } from '@tabler/icons-react'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import { settings } from '../../lib/settings.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { PersonLink } from '../../ui/person-link.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useAccount } from '../identity/session-context.ts'
+import { failures, specialist as words } from './messages.ts'
+import css from './specialist-panel.module.css'
+
+const specialistQuery = (mfr: string, builderId: string) =>
+  queryOptions({
+    queryKey: ['builder-specialist', mfr, builderId],
+    queryFn: ({ signal }) => api(builderSpecialist, { params: { builderId } }, { signal }),
+    meta: { errorToast: failures.builder },
+  })
+
+const callable = (number: string) => `tel:${number.replaceAll(/[^\d+]/g, '')}`
+
+/** Whom to call about a builder: the specialist of its territory, and customer support in any case. */
+export function SpecialistPanel({ builderId }: { builderId: string }) {
+  const { accountEnterpriseId, productId } = useAccount()
+  const { data, isError, refetch } = useQuery(specialistQuery(accountEnterpriseId, builderId))
+  const product = productTitle(productId)
+  return (
+    <Panel
+      title={words.title(product)}
+      footer={
+        <div className={css.support}>
+          <span>{settings.supportTitle}</span>
+          <a href={callable(settings.supportPhone)}>{settings.supportPhone}</a>
+          <a href={`mailto:${settings.supportEmail}`} aria-label={`Email ${settings.supportEmail}`}>
+            {settings.supportEmail}
+          </a>
+        </div>
+      }
+    >
+      {isError ? (
+        <FailedState title={failures.builder.body} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <Skeleton lines={3} />
+      ) : data === null ? (
+        <p className={css.changing}>{words.changing(product)}</p>
+      ) : (
+        <div className={css.card}>
+          <Avatar name={`${data.firstName} ${data.lastName}`} tone="clay" large />
+          <div>
+            <p className={css.name}>
+              {data.firstName} {data.lastName}
+            </p>
+            <p className={css.title}>
+              {data.title}, {data.regionName}
+            </p>
+            <PersonLink icon={IconPhone} href={callable(data.phoneNumber)}>
+              {data.phoneNumber}
+            </PersonLink>
+            <PersonLink icon={IconMail} href={`mailto:${data.email}`}>
+              {data.email}
+            </PersonLink>
+          </div>
+        </div>
+      )}
+    </Panel>
+  )
+}

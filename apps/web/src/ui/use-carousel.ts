@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { useWidth } from './use-width.ts'
+
+/** 1, 2, 3 or 4 beside each other, as there is room. */
+const visibleAt = (width: number) => (width >= 1000 ? 4 : width >= 740 ? 3 : width >= 440 ? 2 : 1)
+
+const initialDelayMs = 1000
+const intervalMs = 3000
+
+const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/**
+ * Which cards show. By itself it moves on by one card every 3 s and stays at the last; it rests while somebody points
+ * at it or is in it with the keyboard, and stops for good once somebody steps through it.
+ */
+export function useCarousel(count: number) {
+  const [frame, width] = useWidth<HTMLDivElement>()
+  const [wanted, setWanted] = useState(0)
+  const [resting, setResting] = useState(false)
+  const [taken, setTaken] = useState(false)
+  const visible = visibleAt(width)
+  const last = Math.max(count - visible, 0)
+  const first = Math.min(wanted, last)
+  const moves = !resting && !taken && first < last
+  useEffect(() => {
+    if (!moves || prefersStill()) return undefined
+    const wait = first === 0 ? initialDelayMs + intervalMs : intervalMs
+    const timer = setTimeout(() => setWanted(first + 1), wait)
+    return () => clearTimeout(timer)
+  }, [moves, first])
+  return {
+    frame,
+    count,
+    visible,
+    first,
+    last,
+    shownTo: Math.min(first + visible, count),
+    goTo: (index: number) => {
+      setTaken(true)
+      setWanted(Math.min(Math.max(index, 0), last))
+    },
+    /** On everything that, pointed at or focused, keeps it still. */
+    rest: {
+      onPointerEnter: () => setResting(true),
+      onPointerLeave: () => setResting(false),
+      onFocus: () => setResting(true),
+      onBlur: () => setResting(false),
+    },
+  }
+}
+
+export type CarouselState = ReturnType<typeof useCarousel>
