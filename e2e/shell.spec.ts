@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { home, openAs, type Person } from './sign-in-as.ts'
 
@@ -165,38 +164,3 @@ test('being offline is said', async ({ page, context }) => {
   await context.setOffline(false)
   await expect(page.getByText('You are offline.')).toHaveCount(0)
 })
-
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`axe finds nothing serious in ${colorScheme}`, async ({ page }) => {
-    const check = async () => {
-      // Measured while a menu fades in, its text has no contrast yet.
-      await page.waitForTimeout(300)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      const found = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      expect(found.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
-    }
-    await page.emulateMedia({ colorScheme })
-    await page.goto('/')
-    await page.getByLabel('Email').waitFor()
-    await check()
-    await openAs(page, 'emerge')
-    await check()
-    await page.getByRole('button', { name: /^Account menu/ }).click()
-    await check()
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: /^Select Region/ }).click()
-    await check()
-    await page.getByLabel('Search builders').fill('home')
-    await page.getByRole('option').first().waitFor()
-    await check()
-    for (const path of [
-      '/authenticated/customer-support',
-      '/mailbox',
-      '/customer-service/account-problem',
-      '/terms',
-    ]) {
-      await page.goto(path)
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      await check()
-    }
-  })
