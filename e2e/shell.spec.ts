@@ -157,6 +157,19 @@ test('the keyboard finds the content first and the search with a slash', async (
   await expect(page.getByLabel('Search builders')).toBeFocused()
 })
 
+test('account data that does not come is said within the frame, and trying again brings the page', async ({
+  page,
+}) => {
+  await openAs(page, 'emerge')
+  await page.route('**/contacts/foruser/**', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.reload()
+  await expect(page.getByText('This page could not be shown')).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('img', { name: 'Homestead IQ' })).toBeVisible()
+  await page.unroute('**/contacts/foruser/**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(menuOf(page)).toBeVisible()
+})
+
 test('being offline is said', async ({ page, context }) => {
   await openAs(page, 'emerge')
   await context.setOffline(true)

@@ -88,7 +88,12 @@ const shell = createRoute({
   beforeLoad: async ({ context, location }) => ({
     signedIn: await loadSignedIn(context.queryClient, location.href),
   }),
-  pendingComponent: ShellFrame,
+  pendingComponent: () => <ShellFrame />,
+  errorComponent: (props) => (
+    <ShellFrame>
+      <BrokenPage {...props} />
+    </ShellFrame>
+  ),
   component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),
 })
 
