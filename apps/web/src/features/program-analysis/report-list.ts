@@ -14,7 +14,7 @@ export const reportList = {
   'new-builders': { title: 'New Builders Report' },
   'builder-opportunities': {
     title: 'Your Builder Opportunities',
-    needs: ['ProgramAnalysisBuildersNotUsing.Read'],
+    needs: ['ProgramAnalysisBuildersNotUsing.Read', 'ReportsBuildersNotUsing.Read'],
   },
   'builders-using': { title: 'All Builders Using Our Products' },
   'missed-value': {
