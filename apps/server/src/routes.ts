@@ -1,3 +1,6 @@
+import { leadCountsReport, qualifiedLeadsChart } from './features/leadplus/lead-counts.ts'
+import { accountNewsRoute, newsRoute } from './features/news/news.ts'
+import { closingRevenueTotalReport, notUsingSummaryReport } from './features/summary/summary-tiles.ts'
 import {
   builderOpportunitiesRoute,
   builderOpportunityRoute,
@@ -171,5 +174,11 @@ export const servedRoutes = (demo: boolean): Served[] => [
   informationalLeadsReport,
   closedLeadsReport,
   builderLeadsRoute,
+  leadCountsReport,
+  qualifiedLeadsChart,
+  newsRoute,
+  accountNewsRoute,
+  closingRevenueTotalReport,
+  notUsingSummaryReport,
   ...(demo ? [mailboxRoute] : []),
 ]

@@ -127,7 +127,8 @@ test('every report answers in the contract’s words and types', async () => {
   )
   const used = await server.owner.query(
     `select b.enterprise_id as id from usage_window u join builder b on b.id = u.builder_id
-     where u.manufacturer_id = $1 and u.window_id = 1 limit 1`,
+     where u.manufacturer_id = $1 and u.window_id = 1
+       and exists (select from lead l where l.manufacturer_id = $1 and l.builder_id = b.id) limit 1`,
     [account?.id],
   )
   const builder: string = used.rows[0].id

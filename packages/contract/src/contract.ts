@@ -27,6 +27,9 @@ import * as managementSummaryReport from './program-analysis/management-summary.
 import * as builderChartsReport from './program-analysis/builder-charts.ts'
 import * as productCategoriesReport from './program-analysis/product-categories.ts'
 import * as leadReports from './leadplus/lead-reports.ts'
+import * as leadCountsReport from './leadplus/lead-counts.ts'
+import * as newsArticles from './news/news.ts'
+import * as summaryTiles from './summary/summary-tiles.ts'
 import * as rms from './rms/sales-regions.ts'
 import * as support from './support/site-content.ts'
 
@@ -39,7 +42,10 @@ export * from './builders/builder-profile-builds.ts'
 export * from './builders/builder-share.ts'
 export * from './builders/builder-usage.ts'
 export * from './opportunities/builder-opportunities.ts'
+export * from './leadplus/lead-counts.ts'
+export * from './news/news.ts'
 export * from './notes/note-mails.ts'
+export * from './summary/summary-tiles.ts'
 export * from './notes/notes.ts'
 export * from './opportunities/opportunities.ts'
 export * from './opportunities/opportunity.ts'
@@ -157,5 +163,11 @@ export const contract = {
   informationalLeads: leadReports.informationalLeads,
   closedLeads: leadReports.closedLeads,
   builderLeads: leadReports.builderLeads,
+  leadCounts: leadCountsReport.leadCounts,
+  qualifiedLeads: leadCountsReport.qualifiedLeads,
+  news: newsArticles.news,
+  accountNews: newsArticles.accountNews,
+  closingRevenueTotal: summaryTiles.closingRevenueTotal,
+  notUsingSummary: summaryTiles.notUsingSummary,
 } as const
 export type Contract = typeof contract

@@ -45,9 +45,11 @@ export const builderOpportunities = route({
     All: queryBool.optional(),
     StatusIds: numberList.optional(),
     builderEnterpriseId: z.uuid().optional(),
+    /** The most valuable ones. */
+    takeTop: queryInt.optional(),
   }),
   result: z.array(BuilderOpportunity),
-  permission: 'Discovery.Read',
+  permission: { anyOf: ['Discovery.Read', 'SummaryLeadPlusOpportunity.Read'] },
   account: 'current',
 })
 

@@ -1,6 +1,6 @@
 import { BuilderOpportunity, builderOpportunities, builderOpportunity, rowKinds } from '@homestead/contract'
 import { sql, type RawBuilder } from 'kysely'
-import { NotFound } from '../../platform/errors.ts'
+import { BadRequest, NotFound } from '../../platform/errors.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { checkManufacturer } from '../grid/check-manufacturer.ts'
 import { jsonRows } from '../grid/json-rows.ts'
@@ -11,7 +11,7 @@ import { allClosings, inRegions, joinSpecialist, specialistName } from '../grid/
  * Builders the account pursues, and the active ones with closings in the range that it does not pursue yet. Whoever is
  * pursued is shown whatever became of it since: blocked, inactive, without closings.
  */
-const selectRows = (scope: ReportScope, where: RawBuilder<unknown>) => sql`
+const selectRows = (scope: ReportScope, where: RawBuilder<unknown>, takeTop?: number) => sql`
   with worth as materialized (select * from value_per_closing(${scope.manufacturerId})),
   typed as (
     select bt.builder_id, array_agg(t.name order by t.id) as names
@@ -42,17 +42,20 @@ const selectRows = (scope: ReportScope, where: RawBuilder<unknown>) => sql`
   left join contact c on c.manufacturer_id = ${scope.manufacturerId} and c.id = o.assignee_contact_id
   left join typed on typed.builder_id = b.id ${joinSpecialist}
   where (o.id is not null or (b.status_code = 'A' and h.closings > 0 and mb.is_blocked is not true)) and ${where}
-  order by "opportunityValue" desc, lower(b.name), b.id, o.id`
+  order by "opportunityValue" desc, lower(b.name), b.id, o.id
+  limit ${takeTop ?? null}`
 
 export const builderOpportunitiesRoute = serve(builderOpportunities, async ({ db, account, query }) => {
   checkManufacturer(account, query.ManufacturerEnterpriseId)
   const scope = await reportScope(db, account, query, 12)
-  const { StatusIds, builderEnterpriseId } = query
+  const { StatusIds, builderEnterpriseId, takeTop } = query
+  if (takeTop !== undefined && takeTop < 1) throw new BadRequest('takeTop starts at 1.')
   const rows = selectRows(
     scope,
     sql`${inRegions(scope, 'b.region_id')}
       and ${StatusIds ? sql`o.status_id = any (${StatusIds}::int[])` : sql`true`}
       and ${builderEnterpriseId ? sql`b.enterprise_id = ${builderEnterpriseId}` : sql`true`}`,
+    takeTop,
   )
   return jsonRows(db, BuilderOpportunity, rows)
 })

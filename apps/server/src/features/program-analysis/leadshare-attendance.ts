@@ -1,9 +1,4 @@
-import {
-  featureGroups,
-  leadshareAttendance,
-  leadshareAttendees,
-  leadshareEngagement,
-} from '@homestead/contract'
+import { leadshareAttendance, leadshareAttendees, leadshareEngagement } from '@homestead/contract'
 import { sql } from 'kysely'
 import { inRegions } from '../grid/report-sources.ts'
 import { serveGridReport } from '../grid/serve-grid-report.ts'

@@ -1,0 +1,43 @@
+import { leadCounts, qualifiedLeads } from '@homestead/contract'
+import { sql } from 'kysely'
+import { inRegions } from '../grid/report-sources.ts'
+import { serveGridReport } from '../grid/serve-grid-report.ts'
+import { trailingTwelve } from '../grid/trailing-twelve.ts'
+
+const qualified = 3
+
+export const leadCountsReport = serveGridReport(
+  leadCounts,
+  (scope) => sql`
+    select s.id as "statusId", s.name as "status", s.is_closed as "isClosed", count(l.id)::int as "count",
+      coalesce(round(sum(l.value_cents) / 100.0), 0)::float8 as "opportunityValue"
+    from lead_status s
+    left join (
+      select l.* from lead l
+      join lead_offer_type o on o.id = l.offer_type_id and not o.is_informational
+      join builder b on b.id = l.builder_id
+      where l.manufacturer_id = ${scope.manufacturerId} and ${inRegions(scope, 'b.region_id')}
+    ) l on l.status_id = s.id
+    group by s.id
+    order by s.id`,
+)
+
+/** A lead is in a status from the change that brought it there until the next one. */
+export const qualifiedLeadsChart = serveGridReport(qualifiedLeads, (scope) =>
+  trailingTwelve(
+    scope,
+    sql`
+      select m::date as month, count(h.lead_id) as value
+      from generate_series(${scope.lastMonth}::date - interval '11 months', ${scope.lastMonth}::date, interval '1 month') m
+      left join (
+        select h.lead_id, h.to_status_id, h.at as since, lead(h.at) over (partition by h.lead_id order by h.at, h.id) as until
+        from lead_history h
+        join lead l on l.manufacturer_id = h.manufacturer_id and l.id = h.lead_id
+        join lead_offer_type o on o.id = l.offer_type_id and not o.is_informational
+        join builder b on b.id = l.builder_id
+        where h.manufacturer_id = ${scope.manufacturerId} and ${inRegions(scope, 'b.region_id')}
+      ) h on h.to_status_id = ${qualified} and h.since < (m + interval '1 month') at time zone 'UTC'
+        and coalesce(h.until, 'infinity') >= (m + interval '1 month') at time zone 'UTC'
+      group by m`,
+  ),
+)
