@@ -27,7 +27,12 @@ export async function openBenchPages(): Promise<BenchPages> {
   const outDir = await mkdtemp(join(tmpdir(), 'homestead-iq-bench-page-'))
   const root = join(import.meta.dirname, 'page')
   const configFile = join(projectRoot, 'apps/web/vite.config.ts')
-  await build({ root, configFile, logLevel: 'warn', build: { outDir, chunkSizeWarningLimit: 5000 } })
+  await build({
+    root,
+    configFile,
+    logLevel: 'warn',
+    build: { outDir, emptyOutDir: true, chunkSizeWarningLimit: 5000 },
+  })
   const server = await preview({
     root,
     configFile,

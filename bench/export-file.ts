@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openBenchPages } from './browser.ts'
-import { longestTask } from './longest-task.ts'
+import { watchMainThread } from './main-thread.ts'
 import { table, versionOf } from './markdown.ts'
 import { inTurn } from './measure.ts'
 
@@ -8,10 +8,10 @@ const rows = 20_000
 const rounds = 9
 
 async function write(page: Page, name: string) {
-  const { result, longestMs } = await longestTask(page, () =>
+  const { result, busy } = await watchMainThread(page, () =>
     page.evaluate(([writer, count]) => window.bench.writeFile(writer, count), [name, rows] as const),
   )
-  return { ...result, longestMs }
+  return { ...result, longestMs: busy.longestMs }
 }
 
 export async function exportFile(): Promise<string> {

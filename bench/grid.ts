@@ -1,20 +1,36 @@
 import type { Page } from '@playwright/test'
 import { type BenchPages, openBenchPages } from './browser.ts'
-import { longestTask } from './longest-task.ts'
+import { watchMainThread } from './main-thread.ts'
 import { table, versionOf } from './markdown.ts'
 import { inTurn } from './measure.ts'
 
 const sizes = [20_000, 100_000]
-const slowFrameMs = 25
+const restMs = 1000
+/** Only lead from one measured step to the next. */
+const between = new Set(['unsort', 'unfilter'])
 
 async function visit(page: Page, name: string, rows: number) {
-  const times = await page.evaluate(([contender, count]) => window.bench.visitGrid(contender, count), [
-    name,
-    rows,
-  ] as const)
-  const { result, longestMs } = await longestTask(page, () => page.evaluate(() => window.bench.scroll()))
-  const slowFrames = result.filter((ms) => ms > slowFrameMs).length
-  return { ...times, 'scroll, longest task': longestMs, 'scroll, frames over 25 ms': slowFrames }
+  const steps = await page.evaluate(
+    async ([contender, count]) => {
+      window.bench.steps = await window.bench.openGrid(contender, count)
+      return Object.keys(window.bench.steps)
+    },
+    [name, rows] as const,
+  )
+  const found: Record<string, number> = {}
+  for (const step of steps) {
+    // Not in step with the frames, or all would be measured from the same moment of one.
+    if (step !== 'sort at once') await page.waitForTimeout(restMs + 30 * Math.random())
+    const { result, busy } = await watchMainThread(page, () =>
+      page.evaluate((one) => window.bench.steps[one]?.() ?? 0, step),
+    )
+    if (step === 'scroll') {
+      found['scroll, frames over 25 ms'] = result
+      found['scroll, longest task'] = busy.longestMs
+      found['scroll, work'] = busy.workMs
+    } else if (!between.has(step)) found[step] = result
+  }
+  return found
 }
 
 const measure = (pages: BenchPages, rows: number, rounds: number) => {
@@ -29,7 +45,7 @@ const ratio = (own: number, best: number) => (best || own ? `${(own / best).toFi
 
 export async function grid(): Promise<string> {
   const pages = await openBenchPages()
-  const rounds = Number(process.env['BENCH_ROUNDS'] ?? 7)
+  const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5)
   const lines: string[][] = []
   for (const size of sizes) {
     const { ours, agGrid, mui } = await measure(pages, size, rounds)

@@ -1,6 +1,6 @@
 import { exporters } from './exports.ts'
 import { makeRows } from './rows.ts'
-import { visitGrid } from './visit-grid.ts'
+import { openGrid } from './grid-steps.ts'
 
 /** Made once, so that both exports find the same rows. */
 let exported: ReturnType<typeof makeRows> | undefined
@@ -12,7 +12,7 @@ const writeFile = async (name: string, count: number) => {
   return { ms: performance.now() - began, bytes }
 }
 
-const bench = { visitGrid, writeFile, scroll: () => Promise.resolve<number[]>([]) }
+const bench = { openGrid, writeFile, steps: {} as Awaited<ReturnType<typeof openGrid>> }
 
 declare global {
   interface Window {

@@ -1,10 +1,13 @@
+const giveUpMs = 30_000
+
 /** How long it takes from doing something until the browser has painted what comes of it. */
 export const untilPainted = (act: () => void, isThere: () => boolean): Promise<number> =>
-  new Promise((resolve) => {
+  new Promise((resolve, reject) => {
     const began = performance.now()
     const look = () => {
       if (!isThere()) {
-        requestAnimationFrame(look)
+        if (performance.now() - began > giveUpMs) reject(new Error(`It never showed: ${String(act)}`))
+        else requestAnimationFrame(look)
         return
       }
       // The first task after a frame's own work finds the frame painted.
@@ -15,10 +18,4 @@ export const untilPainted = (act: () => void, isThere: () => boolean): Promise<n
     }
     act()
     requestAnimationFrame(look)
-  })
-
-export const rest = (ms: number): Promise<void> =>
-  new Promise((resolve) => {
-    // Not in step with the frames, or all would be measured from the same moment of one.
-    setTimeout(resolve, ms + 30 * Math.random())
   })

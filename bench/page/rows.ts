@@ -26,7 +26,7 @@ const middles = [
   'view',
   'wood',
 ]
-const kinds = ['Homes', 'Builders', 'Construction', 'Communities', 'Custom Homes', 'Residential', 'and Sons']
+const kinds = ['Homes', 'Builders', 'Construction', 'Communities', 'Custom Homes', 'Residential', 'Sons']
 const states =
   'AL AZ CA CO FL GA IA ID IL IN KS KY LA MA MD MI MN MO NC NE NJ NM NV NY OH OK OR PA SC TN TX UT VA WA WI'
 const homeTypes = ['Single Family', 'Multi Family', 'Single Family, Multi Family']

@@ -14,7 +14,8 @@ export function* filterRows(
   columns: readonly TypedField[],
   filters: readonly Filter[],
 ): Steps<Uint32Array> {
-  let order: Uint32Array = Uint32Array.from({ length: rows.length }, (_, i) => i)
+  let order: Uint32Array = new Uint32Array(rows.length)
+  for (let i = 0; i < order.length; i++) order[i] = i
   for (const filter of filters) {
     const column = columns.find(({ field }) => field === filter.field)
     if (column) order = yield* keep(order, yield* testOf(rows, column, filter))

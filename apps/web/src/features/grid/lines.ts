@@ -38,7 +38,11 @@ const lineUp = ({ order, groups }: Arrangement<unknown>, closed: ReadonlySet<str
   return lines.subarray(0, length)
 }
 
-const identity = (count: number): Lines => Int32Array.from({ length: count }, (_, i) => i)
+const placesFrom = (start: number, end: number): Lines => {
+  const places = new Int32Array(end - start)
+  for (let i = 0; i < places.length; i++) places[i] = start + i
+  return places
+}
 
 /** The lines of the page that starts at `skip`; a `skip` beyond the end gives the last page. */
 export const pageOf = (
@@ -51,7 +55,7 @@ export const pageOf = (
   if (!groups.length) {
     const start = firstOf(skip, take, order.length)
     const end = take === 'all' ? order.length : Math.min(start + take, order.length)
-    return { lines: identity(end - start).map((i) => i + start), count: order.length, skip: start }
+    return { lines: placesFrom(start, end), count: order.length, skip: start }
   }
   const lines = lineUp(arrangement, closed)
   const counts = (line: number) =>

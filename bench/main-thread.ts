@@ -5,14 +5,22 @@ interface TraceEvent {
   pid: number
   tid: number
   dur?: number
+  tdur?: number
   args: { name?: string }
 }
 
-/** The longest that the page could not answer anybody while this was done, in milliseconds. */
-export async function longestTask<T>(
+export interface Busy {
+  /** The longest that the page could not answer anybody. */
+  readonly longestMs: number
+  /** Time of a processor that the page's main thread took in all. */
+  readonly workMs: number
+}
+
+/** What some work in a page does to its main thread. */
+export async function watchMainThread<T>(
   page: Page,
   work: () => Promise<T>,
-): Promise<{ result: T; longestMs: number }> {
+): Promise<{ result: T; busy: Busy }> {
   const browser = page.context().browser()
   if (!browser) throw new Error('The page has no browser')
   await browser.startTracing(page, { categories: ['toplevel'] })
@@ -25,5 +33,11 @@ export async function longestTask<T>(
       .map(threadOf),
   )
   const tasks = traceEvents.filter((event) => event.name.endsWith('RunTask') && mains.has(threadOf(event)))
-  return { result, longestMs: Math.max(0, ...tasks.map(({ dur = 0 }) => dur / 1000)) }
+  return {
+    result,
+    busy: {
+      longestMs: Math.max(0, ...tasks.map(({ dur = 0 }) => dur / 1000)),
+      workMs: tasks.reduce((sum, { tdur = 0 }) => sum + tdur / 1000, 0),
+    },
+  }
 }
