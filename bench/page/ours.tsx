@@ -7,6 +7,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { cssVariablesResolver, theme } from '../../apps/web/src/app/theme.ts'
+import { calendarQuery } from '../../apps/web/src/features/grid/calendar.ts'
 import { ReportGrid } from '../../apps/web/src/features/grid/report-grid.tsx'
 import { SignedInContext } from '../../apps/web/src/features/identity/session-context.ts'
 import { queryClient } from '../../apps/web/src/lib/query-client.ts'
@@ -47,6 +48,7 @@ const ask = (parts: Record<string, string | undefined>) =>
 
 /** The portal's grid as a report has it, its state in the address; all rows on one page. */
 export async function start(root: HTMLElement): Promise<Contender> {
+  queryClient.setQueryData(calendarQuery.queryKey, { lastMonth: '2026-10' })
   ask({ bench_take: 'all' })
   await router.load()
   await document.fonts.load('14px "Inter Variable"')

@@ -5,9 +5,6 @@ export const shareText = (percent: number): string => `${percent.toFixed(1)}%`
 
 /** The product's sign: solid is yours, the tint is the whole. */
 export function ShareBar({ percent, thin }: { percent: number; thin?: boolean }) {
-  return (
-    <span className={css.bar} data-thin={thin} aria-hidden>
-      <i style={{ width: `${Math.min(Math.max(percent, 0), 100)}%` }} />
-    </span>
-  )
+  const backgroundSize = `${Math.min(Math.max(percent, 0), 100)}% 100%`
+  return <span className={css.bar} data-thin={thin} style={{ backgroundSize }} aria-hidden />
 }

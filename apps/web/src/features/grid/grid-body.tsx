@@ -32,12 +32,14 @@ export function GridBody<Row extends object>(
   for (let i = first; i < last; i++) {
     const line = lines[i] as number
     const number = props.headRows + props.skip + i + 1
+    // A line that scrolls out of sight gives its place in the document to one that comes in.
+    const slot = i % (last - first)
     if (isGroupLine(line)) {
       const group = arrangement.groups[groupIndexOf(line)] as RowGroup
       const column = declared.find(({ field }) => field === group.field)
       drawn.push(
         <GroupRow
-          key={group.path}
+          key={slot}
           group={group}
           title={column?.title ?? ''}
           type={column?.type ?? 'text'}
@@ -52,7 +54,7 @@ export function GridBody<Row extends object>(
       const at = arrangement.order[line] as number
       drawn.push(
         <GridRow
-          key={at}
+          key={slot}
           row={arrangement.rows[at] as Row}
           number={number}
           layout={layout}

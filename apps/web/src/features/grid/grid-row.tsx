@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { cellOf } from './column-keys.ts'
 import type { LaidOut, Layout } from './column-layout.ts'
 import { formatCell, isFigure } from './format-cell.ts'
@@ -24,8 +24,17 @@ interface Props<Row> {
 
 function Row<Row extends object>({ row, number, layout, rowLink, rowActions }: Props<Row>) {
   const link = rowLink?.(row)
+  const line = useRef<HTMLTableRowElement>(null)
+  useLayoutEffect(() => {
+    const { current } = line
+    // Another row takes the place: whoever was in this one must not find themselves in that one.
+    return () => {
+      if (current?.contains(document.activeElement))
+        current.closest<HTMLElement>('[role=region]')?.focus({ preventScroll: true })
+    }
+  }, [row])
   return (
-    <tr aria-rowindex={number} data-opens={link ? true : undefined}>
+    <tr ref={line} aria-rowindex={number} data-opens={link ? true : undefined}>
       {layout.columns.map((column) => {
         const isName = column.field === layout.naming
         const content = column.cell ? column.cell(row) : formatCell(cellOf(row, column.field), column.type)

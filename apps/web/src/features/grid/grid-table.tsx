@@ -45,7 +45,7 @@ const tellInFull = ({ target }: MouseEvent) => {
   const text = [cell, ...cell.querySelectorAll('a, span')].some(
     (part) => part.scrollWidth > part.clientWidth + 1,
   )
-  if (text && !cell.title) cell.title = cell.textContent
+  cell.title = text ? cell.textContent : ''
 }
 
 export function GridTable<Row extends object>(props: Props<Row>) {

@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom'
 export const rowHeight = 32
 /** Fewer lines than this are simply all drawn. */
 const few = 60
-const step = 4
-const beyond = 6
+const step = 2
+const beyond = 3
 
 /** The lines worth drawing: those in sight and a few around them. */
 export const useRowWindow = (
