@@ -25,13 +25,13 @@ interface Props<Row> {
 function Row<Row extends object>({ row, number, layout, rowLink, rowActions }: Props<Row>) {
   const link = rowLink?.(row)
   const line = useRef<HTMLTableRowElement>(null)
+  const shown = useRef(row)
   useLayoutEffect(() => {
-    const { current } = line
-    // Another row takes the place: whoever was in this one must not find themselves in that one.
-    return () => {
-      if (current?.contains(document.activeElement))
-        current.closest<HTMLElement>('[role=region]')?.focus({ preventScroll: true })
-    }
+    if (shown.current === row) return
+    shown.current = row
+    // Another row took the place: whoever was in the one before must not find themselves in this one.
+    if (line.current?.contains(document.activeElement))
+      line.current.closest<HTMLElement>('[role=region]')?.focus({ preventScroll: true })
   }, [row])
   return (
     <tr ref={line} aria-rowindex={number} data-opens={link ? true : undefined}>

@@ -23,10 +23,8 @@ export function* groupRows(
   for (const column of columns) keys.push(yield* columnKeys(rows, column))
   const groups: RowGroup[] = []
   const open: RowGroup[] = []
-  const levelOfChange = (at: number) =>
-    keys.findIndex((key) => !Object.is(key[order[at] as number], key[order[at - 1] as number]))
   for (let at = 0; at < order.length; at++) {
-    const level = at ? levelOfChange(at) : 0
+    const level = at ? levelOfChange(keys, order[at - 1] as number, order[at] as number) : 0
     if (level >= 0)
       for (let inner = level; inner < columns.length; inner++) {
         const { field } = columns[inner] as TypedField
@@ -41,4 +39,14 @@ export function* groupRows(
     if (at % 16_384 === 16_383) yield
   }
   return groups
+}
+
+/** The outermost column in which two rows differ; -1 if they differ in none. Empty ones are alike. */
+const levelOfChange = (keys: readonly Float64Array[], one: number, other: number): number => {
+  for (let level = 0; level < keys.length; level++) {
+    const column = keys[level] as Float64Array
+    const [a, b] = [column[one] as number, column[other] as number]
+    if (a !== b && !(Number.isNaN(a) && Number.isNaN(b))) return level
+  }
+  return -1
 }

@@ -21,21 +21,24 @@ export interface Page {
 const lineUp = ({ order, groups }: Arrangement<unknown>, closed: ReadonlySet<string>) => {
   const lines = new Int32Array(order.length + groups.length)
   let length = 0
+  let count = 0
   let at = 0
-  let group = 0
-  while (at < order.length) {
-    let hidden = 0
-    for (; groups[group]?.start === at && !hidden; group++) {
-      lines[length++] = groupLine(group)
-      const { path, end } = groups[group] as RowGroup
-      if (closed.has(path)) hidden = end
+  for (let i = 0; i < groups.length; i++) {
+    const { path, start, end } = groups[i] as RowGroup
+    // Inside a closed group.
+    if (start < at) continue
+    lines[length++] = groupLine(i)
+    if (closed.has(path)) {
+      at = end
+      count++
+    } else {
+      // Up to the next header, which may be that of a group inside this one.
+      const next = groups[i + 1]?.start ?? order.length
+      count += next - at
+      while (at < next) lines[length++] = at++
     }
-    if (hidden) {
-      at = hidden
-      while (group < groups.length && (groups[group] as RowGroup).start < hidden) group++
-    } else lines[length++] = at++
   }
-  return lines.subarray(0, length)
+  return { lines: lines.subarray(0, length), count }
 }
 
 const placesFrom = (start: number, end: number): Lines => {
@@ -57,12 +60,10 @@ export const pageOf = (
     const end = take === 'all' ? order.length : Math.min(start + take, order.length)
     return { lines: placesFrom(start, end), count: order.length, skip: start }
   }
-  const lines = lineUp(arrangement, closed)
+  const { lines, count } = lineUp(arrangement, closed)
+  if (take === 'all') return { lines, count, skip: 0 }
   const counts = (line: number) =>
     !isGroupLine(line) || closed.has((groups[groupIndexOf(line)] as RowGroup).path)
-  let count = 0
-  for (const line of lines) if (counts(line)) count++
-  if (take === 'all') return { lines, count, skip: 0 }
   return {
     lines: cut(lines, groups, counts, firstOf(skip, take, count), take),
     count,
