@@ -8,7 +8,7 @@ import { openDoors, withClient } from '../apps/server/src/platform/database/role
 import { prepareDatabase } from '../apps/server/src/platform/prepare-database.ts'
 import { templateName } from '../apps/server/test/templates.ts'
 
-/** Kept between runs: making ten million claims takes minutes, and a change of the schema makes a new one. */
+/** Kept between runs: making ten million claims takes minutes. */
 const dataDir = join(tmpdir(), `homestead-iq-bench-${cloneHash()}`)
 
 export async function openBenchCluster(): Promise<EmbeddedDatabase> {
@@ -22,26 +22,37 @@ export async function ensureNetwork(cluster: EmbeddedDatabase, claims: number, s
   const layout = templateName({ demo: false }).replace('template_', '')
   const month = new Date().toISOString().slice(0, 7).replace('-', '')
   const database = `bench_${claims}_${month}_${layout}`
-  const owner = { ...cluster.owner, database }
   await withClient(cluster.superuser, async (client) => {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [database])
-    if (rowCount) return
-    say(`Making a network of ${claims.toLocaleString('en-US')} claims.`)
     const { rows } = await client.query<{ name: string }>(
       'select datname as name from pg_database where datname like $1',
       [`bench_${claims}_%`],
     )
-    for (const { name } of rows) await client.query(`drop database ${name} with (force)`)
+    const kept = rows.map(({ name }) => name)
+    if (kept.includes(database)) return
     const partial = `partial_${database}`
     await client.query(`drop database if exists ${partial} with (force)`)
-    await client.query(`create database ${partial} owner homestead_owner`)
     const own = { ...cluster.owner, database: partial }
-    await withClient(own, (inside) => openDoors(inside, partial))
-    await prepareDatabase(own)
-    const today = new Date().toISOString().slice(0, 10)
-    const onStep = (step: string, seconds: number) => say(`  ${step}: ${seconds.toFixed(1)} s`)
-    await loadBenchNetwork(own, { claims, today, onStep })
+    const old = kept.find((name) => name.startsWith(`bench_${claims}_${month}`))
+    if (old) await client.query(`alter database ${old} rename to ${partial}`)
+    if (!old || !(await isMigrated(own))) {
+      for (const name of [...kept, partial])
+        await client.query(`drop database if exists ${name} with (force)`)
+      say(`Making a network of ${claims.toLocaleString('en-US')} claims.`)
+      await client.query(`create database ${partial} owner homestead_owner`)
+      await withClient(own, (inside) => openDoors(inside, partial))
+      await prepareDatabase(own)
+      const today = new Date().toISOString().slice(0, 10)
+      const onStep = (step: string, seconds: number) => say(`  ${step}: ${seconds.toFixed(1)} s`)
+      await loadBenchNetwork(own, { claims, today, onStep })
+    }
     await client.query(`alter database ${partial} rename to ${database}`)
   })
-  return { owner, app: { ...cluster.app, database } }
+  return { owner: { ...cluster.owner, database }, app: { ...cluster.app, database } }
 }
+
+/** New migrations go onto the network that is there; after a change of an old one it has to be made anew. */
+const isMigrated = (owner: EmbeddedDatabase['owner']) =>
+  prepareDatabase(owner).then(
+    () => true,
+    () => false,
+  )
