@@ -43,6 +43,7 @@ function Choices<Row>({ columns, views, onChange }: Props<Row>) {
     let order = views
     press.preventDefault()
     startDrag(press, {
+      touch: true,
       onMove: (_x, y) => {
         setLifted(field)
         const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-field]') ?? [])]

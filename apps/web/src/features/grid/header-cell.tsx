@@ -46,6 +46,7 @@ export function HeaderCell<Row>(props: {
       className={cellClass(column)}
       data-name={props.naming || undefined}
       data-field={field}
+      data-title={title}
       data-target={target ? (props.dropAfter ? 'after' : 'before') : undefined}
       data-lifted={drag?.field === field || undefined}
       {...dropOn({ column: field })}

@@ -6,10 +6,14 @@ const slack = 5
 /** Follows the pointer from a press until it is let go. Escape gives up. Whatever was pressed sees no click after. */
 export const startDrag = (
   press: PointerEvent,
-  handlers: { onMove: (x: number, y: number) => void; onEnd: (dropped: boolean) => void },
+  handlers: {
+    onMove: (x: number, y: number) => void
+    onEnd: (dropped: boolean) => void
+    /** For what is there to be pulled only; elsewhere the same movement of a finger scrolls. */
+    touch?: true
+  },
 ): void => {
-  // On touch the same movement scrolls; there the menu is the way.
-  if (press.button !== 0 || press.pointerType === 'touch') return
+  if (press.button !== 0 || (press.pointerType === 'touch' && !handlers.touch)) return
   const from = { x: press.clientX, y: press.clientY }
   const listening = new AbortController()
   let dragging = false

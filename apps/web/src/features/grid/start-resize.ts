@@ -33,6 +33,7 @@ export const startResize = (
   const before = columns.map((column) => column.style.width)
   const tableWidth = element.style.cssText
   startDrag(press, {
+    touch: true,
     onMove: (x) => {
       widths[field] = Math.min(maxWidth, Math.max(minWidth, Math.round(from + x - press.clientX)))
       for (const column of columns) column.style.width = `${widths[column.dataset['field'] ?? '']}px`

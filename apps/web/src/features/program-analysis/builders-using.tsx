@@ -23,7 +23,7 @@ const group = 'Builder Information'
 const columnsFor = (emerge: boolean, specialistTitle: string): GridColumn<BuilderUsingRow>[] => [
   { field: 'builderName', title: 'Name', type: 'text', width: 250, group },
   { field: 'city', title: 'City', type: 'text', width: 120, group },
-  { field: 'state', title: 'State', type: 'text', width: 66, group },
+  { field: 'state', title: 'State', type: 'text', width: 74, group },
   { field: 'postalCode', title: 'Zip', type: 'text', width: 74, group, quiet: true },
   { field: 'homeType', title: 'Home Type', type: 'text', width: 160, group, hidden: true },
   { field: 'currentMonthClosings', title: 'BPM Closings', type: 'number', width: 126, total: 'sum' },

@@ -1,0 +1,107 @@
+import { expect, type Page, test } from '@playwright/test'
+import { landing, reports } from './program-analysis-page.ts'
+import { openAs } from './sign-in-as.ts'
+
+const report = `${landing}/builders-using`
+const key = 'pa_builders_using'
+
+/** Titles that do not fit into the room their column leaves them. */
+const cutTitles = (page: Page) =>
+  page
+    .locator('thead th[data-field] button > span')
+    .evaluateAll((titles) =>
+      titles
+        .filter((title) => title.scrollWidth > title.clientWidth || title.scrollHeight > title.clientHeight)
+        .map((title) => title.textContent),
+    )
+
+/** Filters and sorts the columns that have least room. */
+const narrow = {
+  'manufacturer-summary': [
+    'pa_manufacturer_sum',
+    '(incentiveYtd_gt_0)and(closingYtd_gt_0)and(incentive_gt_0)',
+    '-incentiveYtd',
+  ],
+  'new-builders': [
+    'pa_new_builder_report',
+    '(dateEnrolled_gt_2020-01-01T00:00:00)and(rsm_contains_a)',
+    '-dateEnrolled',
+  ],
+  'builders-using': [
+    key,
+    '(totalClosings_gt_0)and(currentMonthClosings_gt_0)and(state_contains_A)',
+    '-totalClosings',
+  ],
+} as const
+
+for (const hasTouch of [false, true])
+  test(`no column title is cut at the width it is given, ${hasTouch ? 'touch' : 'mouse'}`, async ({
+    browser,
+  }) => {
+    const viewport = { width: 700, height: 900 }
+    const context = await browser.newContext({ viewport, hasTouch, isMobile: hasTouch })
+    const page = await context.newPage()
+    await openAs(page, 'enterprise')
+    for (const [path] of reports) {
+      await page.goto(`${landing}/${path}`)
+      await expect(page.getByRole('columnheader').first()).toBeVisible()
+      expect([path, await cutTitles(page)]).toEqual([path, []])
+    }
+    for (const [path, [grid, filter, sort]] of Object.entries(narrow)) {
+      await page.goto(`${landing}/${path}?${grid}_filter=${encodeURIComponent(filter)}&${grid}_sort=${sort}`)
+      await expect(page.locator('thead [data-filtered]').first()).toBeVisible()
+      expect([path, await cutTitles(page)]).toEqual([path, []])
+    }
+    await context.close()
+  })
+
+test('on paper stand all rows and columns of the page, and not the way around it', async ({ page }) => {
+  await openAs(page, 'enterprise', `${report}?${key}_take=100`)
+  await expect(page.locator('tbody td[data-name]').first()).toBeVisible()
+  expect(await page.locator('tbody td[data-name]').count()).toBeLessThan(100)
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await expect(page.locator('tbody td[data-name]')).toHaveCount(100)
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Export' })).toBeHidden()
+  await page.setViewportSize({ width: 1000, height: 700 })
+  const sheet = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(sheet).toBeLessThanOrEqual(1000)
+})
+
+test('a finger moves a column in the chooser and pulls its edge', async ({ browser }) => {
+  const viewport = { width: 1000, height: 900 }
+  const context = await browser.newContext({ viewport, hasTouch: true })
+  const page = await context.newPage()
+  await openAs(page, 'enterprise', report)
+  await expect(page.locator('tbody td[data-name]').first()).toBeVisible()
+  const touch = await context.newCDPSession(page)
+  const pull = async (from: { x: number; y: number }, to: { x: number; y: number }) => {
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
+    await send('touchStart', from)
+    for (const part of [0.3, 0.6, 1])
+      await send('touchMove', { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part })
+    await send('touchEnd')
+  }
+  const fields = () =>
+    page
+      .locator('thead th[data-field]')
+      .evaluateAll((titles) => titles.map((title) => title.getAttribute('data-field')))
+  const middle = async (name: string) => {
+    const box = await page.getByRole('button', { name }).boundingBox()
+    return { x: (box?.x ?? 0) + 14, y: (box?.y ?? 0) + 14 }
+  }
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await pull(await middle('Move State with the arrow keys'), await middle('Move City with the arrow keys'))
+  await expect.poll(async () => (await fields()).slice(0, 3)).toEqual(['builderName', 'state', 'city'])
+  await page.keyboard.press('Escape')
+  const header = page.locator('th[data-field=city]')
+  const before = await header.boundingBox()
+  const edge = { x: (before?.x ?? 0) + (before?.width ?? 0) - 2, y: (before?.y ?? 0) + 12 }
+  await pull(edge, { x: edge.x + 60, y: edge.y })
+  await expect
+    .poll(async () => Math.round((await header.boundingBox())?.width ?? 0))
+    .toBeGreaterThan((before?.width ?? 0) + 40)
+  await context.close()
+})
