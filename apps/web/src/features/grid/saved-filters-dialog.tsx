@@ -1,8 +1,7 @@
-import { Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { useReturnFocus } from '../../ui/use-return-focus.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 import { useAccount } from '../identity/session-context.ts'
 import { SavedFilterList } from './saved-filter-list.tsx'
 import css from './saved-filters.module.css'
@@ -20,19 +19,9 @@ export default function SavedFiltersDialog(props: {
   const { save, remove } = useSavedFilterChanges(props.gridKey, accountEnterpriseId)
   const [name, setName] = useState('')
   const namesId = useId()
-  useReturnFocus()
   const saveName = name.trim()
   return (
-    <Modal
-      opened
-      onClose={props.onClose}
-      title="Filters"
-      size={670}
-      closeButtonProps={{ 'aria-label': 'Close', iconSize: 16, c: 'dimmed' }}
-      returnFocus={false}
-      transitionProps={{ duration: 0 }}
-      classNames={{ content: css.content }}
-    >
+    <Dialog title="Filters" width={670} onClose={props.onClose}>
       <form
         className={css.create}
         onSubmit={(event) => {
@@ -68,6 +57,6 @@ export default function SavedFiltersDialog(props: {
         onApply={({ savedData }) => props.onApply(savedData)}
         onDelete={({ id }) => remove.mutate(id)}
       />
-    </Modal>
+    </Dialog>
   )
 }
