@@ -19,9 +19,7 @@ export const missedValueDetail = defineGridReport({
   reportName: 'GetBuildersNotUsingBPMFullyEstimatedMissedValueDetail',
   gridKey: 'pa_missed_value',
   summary: 'Active builders without an own claim in twelve months, and what their closings would be worth',
-  permission: {
-    anyOf: ['ProgramAnalysisBuildersNotUsing.Read', 'ReportsBuildersNotUsing.Read', 'SummaryBuilders.Read'],
-  },
+  permission: { anyOf: ['ProgramAnalysisBuildersNotUsing.Read', 'ReportsBuildersNotUsing.Read'] },
   query: RegionChoice,
   row: MissedValueRow,
 })
