@@ -5,7 +5,6 @@ import {
   IconChartBar,
   IconContract,
   IconFileInvoice,
-  IconHome,
   IconMapPin,
   IconReceipt2,
   IconReceiptRefund,
@@ -111,7 +110,12 @@ const reports = reportPaths.map((path): RouteRow => {
 
 /** Every path below /authenticated. Sign-in, account data and provisioning are guarded above them. */
 export const authenticatedRoutes: RouteRow[] = [
-  { path: 'summary', title: 'Summary', icon: IconHome },
+  {
+    path: 'summary',
+    title: 'Summary',
+    page: lazyRouteComponent(() => import('./summary-page.tsx'), 'SummaryPage'),
+    ...withCalendar,
+  },
   { path: 'rms', title: 'RMS Locator', icon: IconMapPin, ...partner, needs: [['RMSLocator.Read']] },
 
   { path: 'leadplus', title: 'LEADPLUS', icon: IconTargetArrow, ...leadplus, ...allRegions },

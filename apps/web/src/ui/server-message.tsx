@@ -1,21 +1,11 @@
-import DOMPurify from 'dompurify'
+import { SafeHtml } from './safe-html.tsx'
 import css from './server-message.module.css'
 
-const allowed = {
-  ALLOWED_TAGS: ['b', 'strong', 'i', 'em', 'u', 'br', 'p', 'ul', 'ol', 'li', 'a'],
-  ALLOWED_ATTR: ['href'],
-}
-
-/** An error text of the server, in red, with its formatting and without anything that could run. */
+/** An error text of the server, in red. */
 export function ServerMessage({ html }: { html: string }) {
   return (
-    <div
-      role="alert"
-      className={css.message}
-      // A fragment goes in node by node, so no markup ever passes through innerHTML.
-      ref={(element) =>
-        element?.replaceChildren(DOMPurify.sanitize(html, { ...allowed, RETURN_DOM_FRAGMENT: true }))
-      }
-    />
+    <div role="alert">
+      <SafeHtml html={html} className={css.message ?? ''} />
+    </div>
   )
 }

@@ -21,6 +21,10 @@ export function BarChart(props: {
   color?: string
   height?: number
   whole?: boolean
+  /** Shorter than in tips and the table, where the axis has little room. */
+  axisFormat?: (value: number) => string
+  /** Off where the figure that matters stands above the chart. */
+  labels?: boolean
 }) {
   const { sentence, name, points, format, color = 'var(--hiq-yours)', whole = true } = props
   const values = points.map(({ value }) => value)
@@ -29,7 +33,10 @@ export function BarChart(props: {
     <PlotFrame
       sentence={sentence}
       labels={points.map(({ period }) => axisLabel(period))}
-      axis={{ ticks: valueTicks(Math.max(0, ...values.map((value) => value ?? 0)), { whole }), format }}
+      axis={{
+        ticks: valueTicks(Math.max(0, ...values.map((value) => value ?? 0)), { whole }),
+        format: props.axisFormat ?? format,
+      }}
       {...(props.height === undefined ? {} : { height: props.height })}
       data={{
         columns: ['Period', name],
@@ -43,11 +50,13 @@ export function BarChart(props: {
       {(plot) => (
         <>
           <Bars plot={plot} values={values} color={color} />
-          <BarLabels
-            plot={plot}
-            values={values}
-            texts={values.map((value) => (value === undefined ? undefined : format(value)))}
-          />
+          {props.labels !== false && (
+            <BarLabels
+              plot={plot}
+              values={values}
+              texts={values.map((value) => (value === undefined ? undefined : format(value)))}
+            />
+          )}
         </>
       )}
     </PlotFrame>

@@ -1,6 +1,7 @@
 import { bestFit } from './best-fit.ts'
-import { FitLine, Line } from './marks.tsx'
+import { Area, FitLine, Line } from './marks.tsx'
 import { axisLabel, periodName } from './periods.ts'
+import type { LegendEntry } from './chart-legend.tsx'
 import { PlotFrame } from './plot.tsx'
 import { valueTicks } from './value-ticks.ts'
 
@@ -17,6 +18,10 @@ export function LineChart(props: {
   points: LinePoint[]
   format: (value: number) => string
   fit?: boolean
+  /** Tinted down to zero. */
+  area?: boolean
+  /** Off where the title says what the line is. */
+  legend?: boolean
   height?: number
 }) {
   const { sentence, name, points, format } = props
@@ -43,13 +48,11 @@ export function LineChart(props: {
         const { period = '', value, basis } = points[index] ?? {}
         return { title: periodName(period), value: text(value), ...(basis ? { basis } : {}) }
       }}
-      legend={[
-        { name, color: 'var(--hiq-yours)', kind: 'line' },
-        ...(fit ? [{ name: 'Best fit', color: 'var(--hiq-text-2)', kind: 'dashed' as const }] : []),
-      ]}
+      {...(props.legend === false ? {} : { legend: legendOf(name, fit !== undefined) })}
     >
       {(plot) => (
         <>
+          {props.area && <Area plot={plot} values={values} color="var(--hiq-brand-soft)" />}
           <Line plot={plot} values={values} color="var(--hiq-yours)" />
           {fit && <FitLine plot={plot} at={(index) => Math.max(fit.at(index), 0)} count={values.length} />}
         </>
@@ -57,3 +60,8 @@ export function LineChart(props: {
     </PlotFrame>
   )
 }
+
+const legendOf = (name: string, hasFit: boolean): LegendEntry[] => [
+  { name, color: 'var(--hiq-yours)', kind: 'line' },
+  ...(hasFit ? [{ name: 'Best fit', color: 'var(--hiq-text-2)', kind: 'dashed' } as const] : []),
+]

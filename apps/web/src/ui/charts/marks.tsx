@@ -1,4 +1,4 @@
-import { barPath, linePath, type Spot } from './paths.ts'
+import { areaPath, barPath, linePath, type Spot } from './paths.ts'
 import css from './charts.module.css'
 import type { Plot } from './plot.tsx'
 
@@ -53,11 +53,17 @@ export function BarLabels(props: {
   })
 }
 
+const spotsOf = (plot: Plot, values: Values, y: Plot['y']) =>
+  values.map((value, index): Spot => (value === undefined ? undefined : [plot.bands.middle(index), y(value)]))
+
+/** What lies between a line and zero. */
+export function Area({ plot, values, color }: { plot: Plot; values: Values; color: string }) {
+  return <path d={areaPath(spotsOf(plot, values, plot.y), plot.height)} fill={color} />
+}
+
 export function Line(props: { plot: Plot; values: Values; color: string; y?: Plot['y']; dots?: boolean }) {
   const { plot, values, color, y = plot.y, dots = true } = props
-  const spots = values.map((value, index): Spot =>
-    value === undefined ? undefined : [plot.bands.middle(index), y(value)],
-  )
+  const spots = spotsOf(plot, values, y)
   const path = linePath(spots)
   return (
     <g>

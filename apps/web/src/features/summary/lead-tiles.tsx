@@ -1,0 +1,137 @@
+import { type LeadCount, opportunityStatus } from '@homestead/contract'
+import { IconTargetArrow } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { formatDate, formatMoney, formatNumber } from '../../lib/format.ts'
+import { LineChart } from '../../ui/charts/line-chart.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { RankedBars } from '../../ui/ranked-bars.tsx'
+import { tiles } from './messages.ts'
+import { useMayOpen } from './may-open.ts'
+import { leadCountsQuery, qualifiedQuery, type Scope, targetedQuery } from './summary-queries.ts'
+import css from './summary.module.css'
+import { Tile } from './tile.tsx'
+
+export function TargetedTile({ scope }: { scope: Scope }) {
+  const words = tiles.targeted
+  const mayOpen = useMayOpen()
+  return (
+    <Tile
+      title={words.title}
+      info={words.info}
+      link={{
+        text: words.link,
+        path: 'builders',
+        search: { tab: 'active', discovery_active_filter: '(statusName_eq_Targeted)' },
+      }}
+      span={5}
+      query={useQuery(targetedQuery(scope))}
+    >
+      {(builders) =>
+        builders.length === 0 ? (
+          <EmptyState icon={IconTargetArrow} title={words.none} />
+        ) : (
+          <ol className={css.ranks}>
+            {builders.map((builder) => (
+              <li key={builder.opportunityId}>
+                <div>
+                  {mayOpen('builders/$enterpriseId') ? (
+                    <Link to={`/authenticated/builders/${builder.builderEnterpriseId}`}>
+                      {builder.builderName}
+                    </Link>
+                  ) : (
+                    <b>{builder.builderName}</b>
+                  )}
+                  <small>
+                    {builder.city}, {builder.state}
+                    {builder.builderTypes.length > 0 && ` · ${builder.builderTypes.join(', ')}`}
+                  </small>
+                </div>
+                <div>
+                  <b>{formatMoney(builder.opportunityValue)}</b>
+                  <small>{builder.respondBy && `Respond by ${formatDate(builder.respondBy)}`}</small>
+                </div>
+              </li>
+            ))}
+          </ol>
+        )
+      }
+    </Tile>
+  )
+}
+
+const qualified = (counts: LeadCount[]) =>
+  counts.find(({ statusId }) => statusId === opportunityStatus.qualified) ?? { count: 0, opportunityValue: 0 }
+
+export function QualifiedTile({ scope }: { scope: Scope }) {
+  const words = tiles.qualified
+  const counts = useQuery(leadCountsQuery(scope))
+  return (
+    <Tile
+      title={words.title}
+      info={words.info}
+      link={{ text: words.link, path: 'leadplus' }}
+      span={4}
+      query={useQuery(qualifiedQuery(scope))}
+    >
+      {(points) => (
+        <>
+          <p className={css.figure}>
+            {counts.data ? formatNumber(qualified(counts.data).count) : '…'}
+            <span className={css.unit}>
+              {counts.data && `${formatMoney(qualified(counts.data).opportunityValue)} ${words.worth}`}
+            </span>
+          </p>
+          <LineChart
+            sentence={`${words.title} at the end of each month`}
+            name={words.title}
+            points={points.map(({ valueOne, valueTwo }) => ({ period: valueOne, value: valueTwo }))}
+            format={formatNumber}
+            area
+            legend={false}
+            height={142}
+          />
+        </>
+      )}
+    </Tile>
+  )
+}
+
+const colors = ['stage-1', 'stage-2', 'stage-3', 'stage-4', 'won', 'lost', 'lost']
+
+const totalOf = (counts: LeadCount[]) => counts.reduce((sum, { count }) => sum + count, 0)
+
+export function LeadsByStatusTile({ scope }: { scope: Scope }) {
+  const words = tiles.leads
+  const query = useQuery(leadCountsQuery(scope))
+  return (
+    <Tile
+      title={words.title}
+      span={3}
+      query={query}
+      action={
+        query.data && (
+          <span className={css.total}>
+            {formatNumber(totalOf(query.data))} {words.total}
+          </span>
+        )
+      }
+    >
+      {(counts) =>
+        totalOf(counts) === 0 ? (
+          <EmptyState icon={IconTargetArrow} title={words.none} />
+        ) : (
+          <RankedBars
+            label={words.title}
+            bars={counts.map(({ statusId, status, count }) => ({
+              name: status,
+              count,
+              color: `var(--hiq-${colors[statusId - 1] ?? 'lost'})`,
+            }))}
+            nameWidth={72}
+          />
+        )
+      }
+    </Tile>
+  )
+}

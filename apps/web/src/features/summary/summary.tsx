@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { useLastMonth } from '../grid/calendar.ts'
+import { useRegionFeatures } from '../identity/regions.ts'
+import { useAccount, useCan } from '../identity/session-context.ts'
+import { LeadsByStatusTile, QualifiedTile, TargetedTile } from './lead-tiles.tsx'
+import { MayOpenContext } from './may-open.ts'
+import { summary } from './messages.ts'
+import { CategoriesTile, LabelledTile } from './other-tiles.tsx'
+import { MarketShareTile, NotUsingTile, RevenueTile } from './share-tiles.tsx'
+import css from './summary.module.css'
+
+/** What matters every morning, each part for who may see it. All of them ask at once. */
+export function Summary(props: { mayOpen: (path: string) => boolean; news: ReactNode }) {
+  const account = useAccount()
+  const scope = { mfr: account.accountEnterpriseId, features: useRegionFeatures() }
+  const may = {
+    share: useCan('SummaryMarketShare.Read'),
+    revenue: useCan('Dashboard.Read'),
+    builders: useCan('SummaryBuilders.Read'),
+    leads: useCan('SummaryLeadPlusOpportunity.Read'),
+    newBuilders: useCan('SummaryNewBuilders.Read'),
+    leadshare: useCan('SummaryLeadshare.Read'),
+  }
+  return (
+    <MayOpenContext value={props.mayOpen}>
+      <PageHeader title={summary.title} description={summary.sentence(account.name, useLastMonth())} />
+      <div className={css.tiles}>
+        {may.share && <MarketShareTile scope={scope} />}
+        {may.revenue && <RevenueTile scope={scope} />}
+        {may.builders && <NotUsingTile scope={scope} />}
+        {may.leads && (
+          <>
+            <TargetedTile scope={scope} />
+            <QualifiedTile scope={scope} />
+            <LeadsByStatusTile scope={scope} />
+          </>
+        )}
+        {may.builders && <CategoriesTile scope={scope} />}
+        <div className={css.tile} data-span={7}>
+          {props.news}
+        </div>
+        {may.newBuilders && <LabelledTile scope={scope} of="newBuilders" />}
+        {may.leadshare && <LabelledTile scope={scope} of="leadshare" />}
+      </div>
+    </MayOpenContext>
+  )
+}
