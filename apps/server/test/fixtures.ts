@@ -9,6 +9,7 @@ import {
 } from '@homestead/contract'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
+import { z } from 'zod'
 import { buildApp } from '../src/app.ts'
 import { loadConfig, type Config } from '../src/config.ts'
 import { hashPassword } from '../src/features/identity/passwords.ts'
@@ -184,11 +185,11 @@ export async function ask(
   return { ...body, status: response.statusCode }
 }
 
-/** Declared calls through the door, as the browser makes them: typed, decoded, thrown when refused. */
+/** Declared calls through the door, as the browser makes them, their answers held against the contract. */
 export const caller =
   ({ app }: TestApp, headers: Record<string, string>) =>
-  <R extends RouteDef>(definition: R, args: CallArgs<R>): Promise<CallResult<R>> =>
-    call(definition, args, {
+  async <R extends RouteDef>(definition: R, args: CallArgs<R>): Promise<CallResult<R>> => {
+    const result = await call(definition, args, {
       headers,
       fetch: async (url, init) => {
         const response = await app.inject({
@@ -200,3 +201,5 @@ export const caller =
         return new Response(response.body, { status: response.statusCode })
       },
     })
+    return z.parse(definition.result, result) as CallResult<R>
+  }

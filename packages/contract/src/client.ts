@@ -1,5 +1,5 @@
-import { z } from 'zod'
-import { ErrorBody, routeUrl, type RouteDef } from './route.ts'
+import type { z } from 'zod'
+import { routeUrl, type ErrorBody, type RouteDef } from './route.ts'
 
 type Part<R, K extends 'params' | 'query' | 'body'> = R extends {
   readonly [P in K]: infer S extends z.ZodType
@@ -32,22 +32,25 @@ export class ApiError extends Error {
   }
 }
 
+/** Paths and queries are text; a list is its name repeated, and what is undefined is not said. */
 export const callUrl = (definition: RouteDef, args: { params?: unknown; query?: unknown } = {}): string => {
-  let url: string = routeUrl(definition)
-  if (definition.params)
-    for (const [key, value] of Object.entries(z.encode(definition.params, args.params as never)))
-      url = url.replace(`:${key}`, encodeURIComponent(String(value)))
-  if (definition.query && args.query) {
-    const search = new URLSearchParams()
-    for (const [key, value] of Object.entries(z.encode(definition.query, args.query as never)))
-      for (const item of [value].flat() as (string | undefined)[])
-        if (item !== undefined) search.append(key, item)
-    if (search.size) url += `?${search}`
-  }
-  return url
+  const url = routeUrl(definition).replaceAll(/:(\w+)/g, (whole, name: string) => {
+    const value = (args.params as Record<string, unknown> | undefined)?.[name]
+    return value === undefined ? whole : encodeURIComponent(String(value))
+  })
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(args.query ?? {}))
+    for (const item of [value].flat() as unknown[]) if (item !== undefined) search.append(key, String(item))
+  return search.size ? `${url}?${search}` : url
 }
 
-/** Performs one declared call: encodes the arguments, unwraps { result }, throws ApiError otherwise. */
+const errorBodyOf = (json: unknown): ErrorBody | undefined =>
+  typeof (json as Partial<ErrorBody> | undefined)?.message === 'string' ? (json as ErrorBody) : undefined
+
+/**
+ * Performs one declared call: unwraps { result }, throws ApiError otherwise. It knows the schemas as types only: the
+ * server checks what it is sent and what it answers.
+ */
 export async function call<R extends RouteDef>(
   definition: R,
   args: CallArgs<R>,
@@ -60,7 +63,7 @@ export async function call<R extends RouteDef>(
   const response = await (options.fetch ?? fetch)(url, {
     method: definition.method,
     headers,
-    ...(definition.body ? { body: JSON.stringify(z.encode(definition.body, given.body)) } : {}),
+    ...(definition.body ? { body: JSON.stringify(given.body) } : {}),
     ...(options.signal ? { signal: options.signal } : {}),
   })
   const json: unknown = await response.json().catch(() => undefined)
@@ -69,8 +72,8 @@ export async function call<R extends RouteDef>(
       status: response.status,
       statusText: response.statusText,
       url,
-      body: ErrorBody.safeParse(json).data,
+      body: errorBodyOf(json),
       requestId: response.headers.get('x-request-id') ?? undefined,
     })
-  return z.decode(definition.result, (json as { result: never }).result) as CallResult<R>
+  return (json as { result: CallResult<R> }).result
 }

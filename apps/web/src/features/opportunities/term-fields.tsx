@@ -1,6 +1,6 @@
 import {
   type Assignee,
-  BpoType,
+  type BpoType,
   bpoTypes,
   type Opportunity,
   type OpportunityTerms,
@@ -63,7 +63,7 @@ export function TermFields(props: {
         value={String(draft.bpoTypeId)}
         allowDeselect={false}
         disabled={readOnly}
-        onChange={(value) => value && onChange(withType(draft, BpoType.parse(Number(value))))}
+        onChange={(value) => value && onChange(withType(draft, Number(value) as BpoType))}
       />
     </fieldset>
   )

@@ -1,4 +1,20 @@
-import { scaleLinear } from 'd3-scale'
+/** The round step nearest to `count` of them up to `max`. */
+const roundStep = (max: number, count: number): number => {
+  const exact = max / count
+  const power = 10 ** Math.floor(Math.log10(exact))
+  const times = exact / power
+  return power * (times >= Math.sqrt(50) ? 10 : times >= Math.sqrt(10) ? 5 : times >= Math.sqrt(2) ? 2 : 1)
+}
+
+const exactly = (value: number) => Number(value.toPrecision(12))
+
+/** About `count` round steps from zero to beyond `max`. A higher end may ask for wider steps, which may end higher. */
+const roundTicks = (max: number, count: number): number[] => {
+  const step = roundStep(max, count)
+  const end = exactly(Math.ceil(exactly(max / step)) * step)
+  if (roundStep(end, count) > step) return roundTicks(end, count)
+  return Array.from({ length: Math.round(end / step) + 1 }, (_, index) => exactly(index * step))
+}
 
 const fewest = 3
 const most = 5
@@ -9,7 +25,7 @@ const most = 5
  */
 export const valueTicks = (largest: number, { whole = false } = {}): number[] => {
   const max = whole ? Math.max(largest, 2) : largest > 0 ? largest : 1
-  const candidates = [4, 3, 5, 2].map((count) => scaleLinear().domain([0, max]).nice(count).ticks(count))
+  const candidates = [4, 3, 5, 2].map((count) => roundTicks(max, count))
   const fits = (ticks: number[]) =>
     ticks.length >= fewest && ticks.length <= most && (!whole || ticks.every(Number.isInteger))
   return candidates.find(fits) ?? [0, Math.ceil(max / 2), Math.ceil(max / 2) * 2]
@@ -23,11 +39,11 @@ export const alignedTicks = (largest: number, lines: number): number[] => {
   const least = largest > 0 ? largest / steps : 1
   const power = 10 ** Math.floor(Math.log10(least))
   const step = power * (roundSteps.find((each) => each * power >= least) ?? 10)
-  return Array.from({ length: lines }, (_, index) => Number((index * step).toPrecision(12)))
+  return Array.from({ length: lines }, (_, index) => exactly(index * step))
 }
 
 /** From a value to its height above the base, in pixels from the top. */
-export const valueScale = (ticks: readonly number[], height: number) =>
-  scaleLinear()
-    .domain([0, ticks.at(-1) ?? 1])
-    .range([height, 0])
+export const valueScale = (ticks: readonly number[], height: number) => {
+  const end = ticks.at(-1) ?? 1
+  return (value: number): number => height - (height * value) / end
+}
