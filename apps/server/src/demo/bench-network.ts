@@ -33,7 +33,7 @@ export async function loadBenchNetwork(owner: pg.PoolConfig, options: BenchOptio
     await client.query('select setseed(0.42)')
     await client.query(`set local work_mem = '256MB'`)
     await client.query(`set local maintenance_work_mem = '512MB'`)
-    await step('accounts and builders', () => loadParties(client, builders, manufacturers))
+    await step('accounts and builders', () => loadParties(client, builders, manufacturers, today))
     await step('closings and claims', () =>
       withoutIndexes(client, ['closing', 'claim'], () =>
         loadBenchFacts(client, builders, Math.round(claims / claimsPerClosing), monthOf(today)),
@@ -54,7 +54,7 @@ export async function loadBenchNetwork(owner: pg.PoolConfig, options: BenchOptio
   }
 }
 
-async function loadParties(client: pg.ClientBase, builders: number, manufacturers: number) {
+async function loadParties(client: pg.ClientBase, builders: number, manufacturers: number, today: string) {
   const places = readPlaces()
   await client.query(
     `insert into account (id, type_id, name, product_id)
@@ -72,9 +72,9 @@ async function loadParties(client: pg.ClientBase, builders: number, manufacturer
   await client.query(
     `insert into builder (id, name, enrolled_on)
      select n, initcap(substr(md5(n::text), 1, 7)) || ' ' || (array['Homes', 'Builders', 'Construction', 'Communities'])[n % 4 + 1],
-       '2015-01-01'::date + n % 4000
+       $2::date - n % 4000
      from generate_series(1, $1::int) n`,
-    [builders],
+    [builders, today],
   )
   await client.query(
     `insert into builder_address (builder_id, address_type_id, address1, city, state, postal_code)

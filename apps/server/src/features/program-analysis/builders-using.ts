@@ -17,7 +17,9 @@ export const buildersUsingReport = serveGridReport(
       select builder_id, sum(closings) as closings, ${homeTypes} as home_types
       from ${ownUse(scope)} as use group by builder_id
     ), total as materialized (
-      select builder_id, sum(closings) as closings from ${allClosings(scope)} as homes group by builder_id
+      select builder_id, sum(closings) as closings from ${allClosings(scope)} as homes
+      -- As an array: a join would read the homes of all builders to keep those of a few.
+      where builder_id = any (array(select builder_id from own)) group by builder_id
     ), first_use as materialized (
       select builder_id, min(first_closed_on) as closed_on from usage_span
       where manufacturer_id = ${scope.manufacturerId} group by builder_id
