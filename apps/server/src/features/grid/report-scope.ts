@@ -21,15 +21,18 @@ export async function reportScope(
   query: ReportRange,
   defaultMonths: number,
 ): Promise<ReportScope> {
+  // Planning to find the regions takes as long as a chart does; most reports do not name any.
+  const subscribed = query.features
+    ? sql`array(select f.feature_id from account_feature f join region r on r.id = f.feature_id
+        where f.manufacturer_id = ${account.accountId})`
+    : sql`array[]::int[]`
   const { rows } = await sql<{ lastMonth: string; subscribed: number[] }>`
-    select ${lastMonthDay} as "lastMonth",
-      array(select f.feature_id from account_feature f join region r on r.id = f.feature_id
-        where f.manufacturer_id = ${account.accountId}) as subscribed`.execute(db)
-  const [{ lastMonth, subscribed } = { lastMonth: '', subscribed: [] }] = rows
+    select ${lastMonthDay} as "lastMonth", ${subscribed} as subscribed`.execute(db)
+  const [scope = { lastMonth: '', subscribed: [] }] = rows
   return {
     manufacturerId: account.accountId,
-    lastMonth,
-    range: readRange(query, lastMonth, defaultMonths),
-    regions: readRegions(query.features, account.productId, subscribed),
+    lastMonth: scope.lastMonth,
+    range: readRange(query, scope.lastMonth, defaultMonths),
+    regions: readRegions(query.features, account.productId, scope.subscribed),
   }
 }
