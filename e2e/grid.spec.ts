@@ -322,6 +322,14 @@ test('a row opens its builder in a new tab', async ({ page }) => {
   await opened.waitForURL(new RegExp(href ?? 'none'))
 })
 
+test('whoever stands in a row that scrolls away does not find themselves in another', async ({ page }) => {
+  await open(page, `?${key}_take=all`)
+  const region = page.getByRole('region', { name: /Builders Using/i })
+  await page.locator('tbody a').first().focus()
+  await region.evaluate((element) => (element.scrollTop = element.scrollHeight / 2))
+  await expect(region).toBeFocused()
+})
+
 for (const scheme of ['light', 'dark'] as const)
   test(`the grid has no barriers, ${scheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme })
