@@ -332,6 +332,46 @@ export function expectedReports(network: ReportNetwork, query: ReportRange) {
     ],
     productCategories: () => categories,
     buildersNotClaiming: () => notClaiming,
+    closingRevenueTotal: () =>
+      months.map((month) => {
+        const before = `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`
+        const dollarsIn = (of: string) =>
+          revenue(
+            here.filter((home) => home.closedOn.startsWith(of)),
+            0,
+          ) / 100
+        return {
+          date: `${month}-01`,
+          estimatedRevenue: dollarsIn(month),
+          estimatedRevenueYearBefore: dollarsIn(before),
+        }
+      }),
+    notUsingSummary: () =>
+      regionNames
+        .split(',')
+        .map((region, at) => {
+          const ids = new Set(notUsing.filter((builder) => builder.region === at + 1).map(({ id }) => id))
+          const lines = missedValue.filter(({ builderEnterpriseId }) => ids.has(builderEnterpriseId))
+          return {
+            regionId: at + 1,
+            region,
+            builders: lines.length,
+            estimatedMissedValue: total(lines.map((line) => line.estimatedMissedValue)),
+          }
+        })
+        .filter((line) => line.builders > 0)
+        .toSorted((a, b) => b.builders - a.builders || a.regionId - b.regionId),
+    leadCounts: () =>
+      leadStatuses.map((status, at) => {
+        const found = leads.filter((lead) => !isInformational(lead) && lead.status === status)
+        return {
+          statusId: at + 1,
+          status,
+          isClosed: isClosed({ status }),
+          count: found.length,
+          opportunityValue: total(found.map((lead) => lead.opportunityValue)),
+        }
+      }),
     activeLeads: () => leads.filter((lead) => !isInformational(lead) && !isClosed(lead)),
     informationalLeads: () => leads.filter(isInformational),
     closedLeads: () => leads.filter((lead) => !isInformational(lead) && isClosed(lead)),

@@ -65,7 +65,8 @@ const fixed = [
   ...(['estimatedClosingRevenue', 'builderCount', 'marketShare', 'builderShare', 'closingShare'] as const),
   ...(['buildersNotUsingByRegion', 'marketShareRollup', 'newBuildersCount', 'leadshareAttendees'] as const),
   ...(['productCategories', 'buildersNotClaiming'] as const),
-  ...(['activeLeads', 'informationalLeads', 'closedLeads'] as const),
+  ...(['activeLeads', 'informationalLeads', 'closedLeads', 'leadCounts'] as const),
+  ...(['closingRevenueTotal', 'notUsingSummary'] as const),
 ]
 const unordered = new Set<string>([
   'missedValueDetail',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { RegionChoice, ReportRange } from '../grid/grid-report.ts'
 import { route } from '../route.ts'
 
-/** Estimated revenue of one month, in whole dollars, and that of the same month a year before. */
+/** Estimated revenue of one month, in dollars, and that of the same month a year before. */
 export const MonthlyRevenue = z.object({
   /** First day of the month. */
   date: z.iso.date(),

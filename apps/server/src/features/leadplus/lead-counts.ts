@@ -10,7 +10,7 @@ export const leadCountsReport = serveGridReport(
   leadCounts,
   (scope) => sql`
     select s.id as "statusId", s.name as "status", s.is_closed as "isClosed", count(l.id)::int as "count",
-      coalesce(round(sum(l.value_cents) / 100.0), 0)::float8 as "opportunityValue"
+      coalesce(sum(round(l.value_cents / 100.0)), 0)::float8 as "opportunityValue"
     from lead_status s
     left join (
       select l.* from lead l

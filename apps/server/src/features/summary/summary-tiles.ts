@@ -6,8 +6,8 @@ import { serveGridReport } from '../grid/serve-grid-report.ts'
 export const closingRevenueTotalReport = serveGridReport(
   closingRevenueTotal,
   (scope) => sql`
-    select m::date as "date", coalesce(round(now.cents / 100.0), 0) as "estimatedRevenue",
-      coalesce(round(before.cents / 100.0), 0) as "estimatedRevenueYearBefore"
+    select m::date as "date", coalesce(now.cents, 0) / 100.0 as "estimatedRevenue",
+      coalesce(before.cents, 0) / 100.0 as "estimatedRevenueYearBefore"
     from generate_series(${scope.range.startOn}::date, ${scope.range.endOn}::date, interval '1 month') m
     cross join lateral (
       select sum(o.revenue_cents) as cents from manufacturer_month o

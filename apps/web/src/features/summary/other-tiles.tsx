@@ -16,6 +16,7 @@ export function CategoriesTile({ scope }: { scope: Scope }) {
       info={words.info}
       link={{ text: words.link, path: 'programanalysis/builder-opportunities' }}
       span={5}
+      wide
       query={useQuery(categoriesQuery(scope))}
     >
       {(categories) =>

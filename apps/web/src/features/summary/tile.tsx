@@ -24,6 +24,8 @@ export function Tile<T>(props: {
   link?: TileLink
   /** Of twelve columns. */
   span: 3 | 4 | 5
+  /** The whole width where there is room for two tiles only. */
+  wide?: boolean
   query: Pick<UseQueryResult<T>, 'data' | 'isError' | 'refetch'>
   /** Where it leads nowhere: what else stands at the end of its title. */
   action?: ReactNode
@@ -33,7 +35,7 @@ export function Tile<T>(props: {
   const { data, isError, refetch } = query
   const mayOpen = useMayOpen()
   return (
-    <div className={css.tile} data-span={span}>
+    <div className={css.tile} data-span={span} data-wide={props.wide || undefined}>
       <Panel
         title={
           <>
