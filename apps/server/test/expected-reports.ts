@@ -335,9 +335,9 @@ export function expectedReports(network: ReportNetwork, query: ReportRange) {
     closingRevenueTotal: () =>
       months.map((month) => {
         const before = `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`
-        const dollarsIn = (of: string) =>
+        const dollarsIn = (one: string) =>
           revenue(
-            here.filter((home) => home.closedOn.startsWith(of)),
+            here.filter((home) => home.closedOn.startsWith(one)),
             0,
           ) / 100
         return {

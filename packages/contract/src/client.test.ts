@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { ApiError, call, callUrl } from './client.ts'
+import { type ApiError, call, callUrl } from './client.ts'
 import { route } from './route.ts'
 import { numberList, queryBool, queryInt, uuidList } from './values.ts'
 

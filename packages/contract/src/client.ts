@@ -32,15 +32,19 @@ export class ApiError extends Error {
   }
 }
 
+/** What travels in a path or a query. */
+type Plain = string | number | boolean
+
 /** Paths and queries are text; a list is its name repeated, and what is undefined is not said. */
 export const callUrl = (definition: RouteDef, args: { params?: unknown; query?: unknown } = {}): string => {
   const url = routeUrl(definition).replaceAll(/:(\w+)/g, (whole, name: string) => {
-    const value = (args.params as Record<string, unknown> | undefined)?.[name]
+    const value = (args.params as Record<string, Plain> | undefined)?.[name]
     return value === undefined ? whole : encodeURIComponent(String(value))
   })
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(args.query ?? {}))
-    for (const item of [value].flat() as unknown[]) if (item !== undefined) search.append(key, String(item))
+    for (const item of [value].flat() as (Plain | undefined)[])
+      if (item !== undefined) search.append(key, String(item))
   return search.size ? `${url}?${search}` : url
 }
 
