@@ -2,7 +2,6 @@ import type { ReportRange } from '@homestead/contract'
 import { sql } from 'kysely'
 import type { Transaction } from '../../platform/db.ts'
 import type { SessionAccount } from '../../platform/request/session.ts'
-import { lastMonthDay } from './calendar.ts'
 import { readRange, type Range } from './report-range.ts'
 import { readRegions } from './report-regions.ts'
 
@@ -21,18 +20,22 @@ export async function reportScope(
   query: ReportRange,
   defaultMonths: number,
 ): Promise<ReportScope> {
-  // Planning to find the regions takes as long as a chart does; most reports do not name any.
-  const subscribed = query.features
-    ? sql`array(select f.feature_id from account_feature f join region r on r.id = f.feature_id
-        where f.manufacturer_id = ${account.accountId})`
-    : sql`array[]::int[]`
-  const { rows } = await sql<{ lastMonth: string; subscribed: number[] }>`
-    select ${lastMonthDay} as "lastMonth", ${subscribed} as subscribed`.execute(db)
-  const [scope = { lastMonth: '', subscribed: [] }] = rows
+  const { accountId: manufacturerId, lastMonth } = account
   return {
-    manufacturerId: account.accountId,
-    lastMonth: scope.lastMonth,
-    range: readRange(query, scope.lastMonth, defaultMonths),
-    regions: readRegions(query.features, account.productId, scope.subscribed),
+    manufacturerId,
+    lastMonth,
+    range: readRange(query, lastMonth, defaultMonths),
+    regions: readRegions(
+      query.features,
+      account.productId,
+      query.features ? await subscribedRegions(db, manufacturerId) : [],
+    ),
   }
+}
+
+async function subscribedRegions(db: Transaction, manufacturerId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select r.id from account_feature f join region r on r.id = f.feature_id
+    where f.manufacturer_id = ${manufacturerId}`.execute(db)
+  return rows.map(({ id }) => id)
 }

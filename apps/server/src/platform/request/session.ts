@@ -2,6 +2,7 @@ import type { ProductId } from '@homestead/contract'
 import { sql } from 'kysely'
 import type { Transaction } from '../db.ts'
 import { hashToken } from '../auth/hash-token.ts'
+import { lastMonthDay } from '../rollups/last-month.ts'
 
 /** The person and account behind a request, as the database knows them; nothing here comes from a claim or header. */
 export interface Session {
@@ -21,6 +22,8 @@ export interface SessionAccount {
   readonly name: string
   readonly productId: ProductId
   readonly isProvisioned: boolean
+  /** First day of the last complete month, with which reports end. Most calls need it, so it comes along. */
+  readonly lastMonth: string
 }
 
 /** Also scopes the transaction to the person and the account, so row-level security holds from here on. */
@@ -29,7 +32,9 @@ export async function openSession(
   token: string,
   wantedAccount: string | undefined,
 ): Promise<Session | null> {
-  const { rows } = await sql<{ session: Session | null }>`
-    select open_session(${hashToken(token)}, ${wantedAccount ?? null}::uuid) as session`.execute(db)
-  return rows[0]?.session ?? null
+  const { rows } = await sql<{ session: Session | null; lastMonth: string }>`
+    select open_session(${hashToken(token)}, ${wantedAccount ?? null}::uuid) as session,
+      ${lastMonthDay} as "lastMonth"`.execute(db)
+  const [{ session, lastMonth } = { session: null, lastMonth: '' }] = rows
+  return session?.account ? { ...session, account: { ...session.account, lastMonth } } : session
 }
