@@ -151,6 +151,8 @@ export function expectedReports(network: ReportNetwork, query: ReportRange) {
         postalCode: builder.zip,
         rms: builder.specialist ?? null,
         closingsCount: all.length,
+        // Random networks pursue nobody.
+        hasOpportunity: false,
         ...place(builder),
       }
     })

@@ -66,8 +66,8 @@ const reportPages: Record<ReportPath, RouteComponent> = {
     'NewBuilders',
   ),
   'builder-opportunities': lazyRouteComponent(
-    () => import('../features/program-analysis/builder-opportunities.tsx'),
-    'BuilderOpportunities',
+    () => import('./builder-opportunities-page.tsx'),
+    'BuilderOpportunitiesPage',
   ),
   'builders-using': lazyRouteComponent(() => import('./builders-using-page.tsx'), 'BuildersUsingPage'),
   'missed-value': lazyRouteComponent(

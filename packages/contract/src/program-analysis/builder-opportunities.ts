@@ -12,6 +12,8 @@ export const BuilderSearchRow = z.object({
   postalCode: z.string(),
   rms: z.string().nullable(),
   closingsCount: z.number().int(),
+  /** Whether the manufacturer pursues it already. */
+  hasOpportunity: z.boolean(),
 })
 export type BuilderSearchRow = z.infer<typeof BuilderSearchRow>
 

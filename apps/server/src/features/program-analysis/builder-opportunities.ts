@@ -27,9 +27,12 @@ const opportunities = (scope: ReportScope, given: BuilderNarrowing = {}) => sql`
   )
   select b.enterprise_id as "enterpriseId", b.name as "builderName", coalesce(typed.names, '{}') as "builderTypes",
     b.city as "city", b.state as "state", b.postal_code as "postalCode", ${specialistName} as "rms",
-    b.closings as "closingsCount"
+    b.closings as "closingsCount", pursued.builder_id is not null as "hasOpportunity"
   from found b ${joinSpecialist}
   left join typed on typed.builder_id = b.id
+  left join (
+    select distinct builder_id from opportunity where manufacturer_id = ${scope.manufacturerId}
+  ) pursued on pursued.builder_id = b.id
   order by b.closings desc, lower(b.name), b.id`
 
 const builders = (scope: ReportScope, given: BuilderNarrowing) => sql`

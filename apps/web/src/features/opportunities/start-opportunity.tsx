@@ -10,7 +10,14 @@ import { discovery, savedText } from './messages.ts'
 import { opportunitiesKey } from './opportunity-queries.ts'
 
 /** From a line of a report to an opportunity in one step: Targeted, worth the builder's estimate. */
-export function StartOpportunity({ builderId, builderName }: { builderId: string; builderName: string }) {
+export function StartOpportunity(props: {
+  builderId: string
+  builderName: string
+  /** Only its sign, where names need the room. */
+  compact?: boolean
+  onStarted?: () => void
+}) {
+  const { builderId, builderName, compact = false, onStarted } = props
   const client = useQueryClient()
   const allowed = useCan('Opportunity.Update')
   const start = useMutation({
@@ -18,6 +25,7 @@ export function StartOpportunity({ builderId, builderName }: { builderId: string
     onSuccess: ({ mailed }) => {
       showSuccessToast(savedText('created', mailed), builderName)
       void client.invalidateQueries({ queryKey: opportunitiesKey })
+      onStarted?.()
     },
   })
   if (!allowed) return null
@@ -25,14 +33,15 @@ export function StartOpportunity({ builderId, builderName }: { builderId: string
     <Button
       size="small"
       variant="ghost"
-      className={css.start}
+      className={compact ? css.sign : css.start}
+      title={compact ? discovery.start : undefined}
       aria-label={`${discovery.start} with ${builderName}`}
       busy={start.isPending}
       disabled={start.isSuccess}
       onClick={() => start.mutate()}
     >
       <IconPlus size={14} stroke={1.75} aria-hidden />
-      {discovery.start}
+      {!compact && discovery.start}
     </Button>
   )
 }

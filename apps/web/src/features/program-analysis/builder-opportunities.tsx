@@ -1,6 +1,6 @@
 import { type BuilderSearchRow, buildersNotUsing } from '@homestead/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { type ComponentType, useMemo } from 'react'
 import type { GridColumn } from '../grid/grid-column.ts'
 import { ReportGrid } from '../grid/report-grid.tsx'
 import { useGridRange } from '../grid/use-grid-range.ts'
@@ -31,8 +31,10 @@ const columnsFor = (emerge: boolean, specialistTitle: string): GridColumn<Row>[]
   { field: 'builderType', title: 'Builder Type', type: 'text', width: 180, group, hidden: true },
 ]
 
-/** Builders nobody supplies in our categories yet. */
-export function BuilderOpportunities() {
+/** Builders nobody supplies in our categories yet; `start` turns one of them into an opportunity. */
+export function BuilderOpportunities(props: {
+  start: ComponentType<{ builderId: string; builderName: string; compact: boolean; onStarted: () => void }>
+}) {
   const range = useGridRange(gridKey, 'default', months)
   const { data, isError, refetch } = useQuery({
     ...opportunitiesQuery(useReportScope(), range),
@@ -46,6 +48,15 @@ export function BuilderOpportunities() {
   )
   const { emerge, specialistTitle, footer } = useEdition()
   const columns = useMemo(() => columnsFor(emerge, specialistTitle), [emerge, specialistTitle])
+  const start = ({ enterpriseId, builderName, hasOpportunity }: Row) =>
+    !hasOpportunity && (
+      <props.start
+        builderId={enterpriseId}
+        builderName={builderName}
+        compact
+        onStarted={() => void refetch()}
+      />
+    )
   return (
     <ReportPage
       report="builder-opportunities"
@@ -64,6 +75,7 @@ export function BuilderOpportunities() {
         savedFilters
         exportFile={{ name: title, kind: 'date' }}
         reportTitle={title}
+        rowActions={start}
         {...link}
         {...footer()}
       />
