@@ -14,7 +14,7 @@ import { useAccount } from '../identity/session-context.ts'
 import { EngagementFunnel } from './engagement-funnel.tsx'
 import css from './engagement.module.css'
 import { savedText } from './messages.ts'
-import { draftOf, isSame, reasonIsMissing } from './opportunity-draft.ts'
+import { draftOf, isNewer, isSame, reasonIsMissing } from './opportunity-draft.ts'
 import { opportunitiesKey, opportunityOfQuery } from './opportunity-queries.ts'
 import { ReasonSelect, StatusSelect } from './standing-fields.tsx'
 import { saveOpportunity } from './save-opportunity.ts'
@@ -66,6 +66,8 @@ export function EngagementForm(props: {
     setEdited(kept)
     setRefused(undefined)
   }
+  // A form nobody touched follows what others save.
+  if (!dirty && isNewer(props.opportunity, seen)) start(props.opportunity)
   const startFromLatest = async (kept?: OpportunityTerms) =>
     start(await client.fetchQuery({ ...query, staleTime: 0 }), kept)
 

@@ -1,6 +1,14 @@
-import { bpoTypes, opportunityStatus } from '@homestead/contract'
+import { bpoTypes, type Opportunity, opportunityStatus } from '@homestead/contract'
 import { expect, test } from 'vitest'
-import { draftOf, isSame, onlyMoves, reasonIsMissing, withStatus, withType } from './opportunity-draft.ts'
+import {
+  draftOf,
+  isNewer,
+  isSame,
+  onlyMoves,
+  reasonIsMissing,
+  withStatus,
+  withType,
+} from './opportunity-draft.ts'
 import { onlyOpportunity } from './only-opportunity.ts'
 
 const { targeted, engaged, won, lost } = opportunityStatus
@@ -36,6 +44,16 @@ test('a move through the funnel is told from a change of the terms', () => {
   expect(onlyMoves(untouched, withStatus(untouched, won))).toBe(true)
   expect(onlyMoves(untouched, { ...untouched, followupBy: '2026-12-01' })).toBe(false)
   expect(isSame(untouched, { ...untouched })).toBe(true)
+})
+
+test('the state saved last is the newer one, and any is newer than none', () => {
+  const saved = (lastUpdatedOn: string) => ({ lastUpdatedOn }) as Opportunity
+  const [early, late] = [saved('2026-11-01T12:00:00.000Z'), saved('2026-11-01T12:00:00.001Z')]
+  expect(isNewer(late, early)).toBe(true)
+  expect(isNewer(early, late)).toBe(false)
+  expect(isNewer(early, early)).toBe(false)
+  expect(isNewer(early, null)).toBe(true)
+  expect(isNewer(null, early)).toBe(false)
 })
 
 test('two opportunities for one builder are an error, none is nothing', () => {

@@ -53,6 +53,9 @@ export const reasonIsMissing = ({ opportunityStatusId, reasonId }: OpportunityTe
 export const isSame = (one: OpportunityTerms, other: OpportunityTerms): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
+export const isNewer = (one: Opportunity | null, other: Opportunity | null): boolean =>
+  (one?.lastUpdatedOn ?? '') > (other?.lastUpdatedOn ?? '')
+
 /** Whether a save only moves the opportunity through the funnel. */
 export const onlyMoves = (before: OpportunityTerms, after: OpportunityTerms): boolean =>
   isSame(
