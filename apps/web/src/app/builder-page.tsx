@@ -27,7 +27,8 @@ export function BuilderPage() {
 
 function Builder({ builderId }: { builderId: string }) {
   const { accountEnterpriseId } = useAccount()
-  const { data: profile } = useQuery(builderProfileQuery(accountEnterpriseId, builderId))
+  const profile = useQuery(builderProfileQuery(accountEnterpriseId, builderId))
+  const estimate = { ...profile, data: profile.data?.opportunityValue }
   const [detail, setDetail] = useState(false)
   const may = {
     opportunity: useCan('Opportunity.Read'),
@@ -40,7 +41,7 @@ function Builder({ builderId }: { builderId: string }) {
       <BuilderHeading builderId={builderId} />
       <div className={css.columns}>
         <div className={css.parts}>
-          {may.opportunity && <EngagementPanel builderId={builderId} estimate={profile?.opportunityValue} />}
+          {may.opportunity && <EngagementPanel builderId={builderId} estimate={estimate} />}
           {may.value && <LifetimeValuePanel builderId={builderId} />}
           <SharePanel builderId={builderId} onDetail={openDetail} />
           <UsagePanel builderId={builderId} onDetail={openDetail} />
@@ -57,7 +58,7 @@ function Builder({ builderId }: { builderId: string }) {
         <Suspense>
           <ClosingDetailDialog
             builderId={builderId}
-            builderName={profile?.builderProfileName ?? ''}
+            builderName={profile.data?.builderProfileName ?? ''}
             onClose={() => setDetail(false)}
           />
         </Suspense>

@@ -10,8 +10,15 @@ import { engagement, failures } from './messages.ts'
 import { OpportunityHistory } from './opportunity-history.tsx'
 import { assigneesQuery, opportunityOfQuery, reasonsQuery, statusesQuery } from './opportunity-queries.ts'
 
+/** What a builder would be worth, as far as it is known. */
+interface Estimate {
+  data: number | undefined
+  isError: boolean
+  refetch: () => unknown
+}
+
 /** How far the pursuit of a builder has come, and the form that moves it on. */
-export function EngagementPanel(props: { builderId: string; estimate: number | undefined }) {
+export function EngagementPanel(props: { builderId: string; estimate: Estimate }) {
   const { builderId, estimate } = props
   const { accountEnterpriseId } = useAccount()
   const mayUpdate = useCan('Opportunity.Update')
@@ -19,7 +26,9 @@ export function EngagementPanel(props: { builderId: string; estimate: number | u
   const statuses = useQuery(statusesQuery)
   const reasons = useQuery(reasonsQuery)
   const people = useQuery(assigneesQuery(accountEnterpriseId))
-  const parts = [found, statuses, reasons, people]
+  // Only a new opportunity starts from the estimate; nobody should create one worth nothing by mistake.
+  const isNew = found.data === null
+  const parts = [found, statuses, reasons, people, ...(isNew ? [estimate] : [])]
   const failed = parts.find(({ isError }) => isError)
   const respondBy = found.data?.respondBy
   return (
@@ -33,13 +42,17 @@ export function EngagementPanel(props: { builderId: string; estimate: number | u
           hint={found.error?.message ?? ''}
           onRetry={() => parts.forEach(({ isError, refetch }) => isError && void refetch())}
         />
-      ) : found.data !== undefined && statuses.data && reasons.data && people.data ? (
+      ) : found.data !== undefined &&
+        statuses.data &&
+        reasons.data &&
+        people.data &&
+        !(isNew && estimate.data === undefined) ? (
         <>
           <EngagementForm
             key={builderId}
             builderId={builderId}
             opportunity={found.data}
-            estimate={estimate ?? 0}
+            estimate={estimate.data ?? 0}
             readOnly={!mayUpdate}
             lists={{ statuses: statuses.data, reasons: reasons.data, people: people.data }}
           />
