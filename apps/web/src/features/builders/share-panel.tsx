@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { IconChartDonut3, IconChevronRight } from '@tabler/icons-react'
+import { IconChartBar, IconChartDonut3, IconChevronRight } from '@tabler/icons-react'
 import { formatNumber } from '../../lib/format.ts'
 import { Doughnut } from '../../ui/charts/doughnut.tsx'
 import { ShareBarChart } from '../../ui/charts/share-bar-chart.tsx'
@@ -82,7 +82,11 @@ function ShareByMonth({ builderId, onDetail }: { builderId: string; onDetail?: (
     >
       {isError ? (
         <FailedState title={failures.chart.body} onRetry={() => void refetch()} />
-      ) : data ? (
+      ) : !data ? (
+        <Skeleton lines={6} />
+      ) : data.every(({ builderClosings }) => builderClosings === 0) ? (
+        <EmptyState icon={IconChartBar} title={share.empty} />
+      ) : (
         <ShareBarChart
           sentence={trailing.title}
           names={{ own: trailing.own, total: trailing.total }}
@@ -90,8 +94,6 @@ function ShareByMonth({ builderId, onDetail }: { builderId: string; onDetail?: (
           format={formatNumber}
           height={196}
         />
-      ) : (
-        <Skeleton lines={6} />
       )}
     </Panel>
   )

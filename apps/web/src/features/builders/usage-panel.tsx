@@ -1,13 +1,16 @@
+import { IconChartDots } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { LineChart } from '../../ui/charts/line-chart.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { InfoButton } from '../../ui/info-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useAccount } from '../identity/session-context.ts'
 import { usageQuery } from './builder-queries.ts'
-import { failures, usage } from './messages.ts'
+import { failures, share, usage } from './messages.ts'
 import css from './share-panel.module.css'
+import { usagePoints } from './share-points.ts'
 
 /** Where the share is heading. */
 export function UsagePanel({ builderId, onDetail }: { builderId: string; onDetail: () => void }) {
@@ -28,22 +31,19 @@ export function UsagePanel({ builderId, onDetail }: { builderId: string; onDetai
     >
       {isError ? (
         <FailedState title={failures.chart.body} onRetry={() => void refetch()} />
-      ) : data ? (
+      ) : !data ? (
+        <Skeleton lines={5} />
+      ) : data.every(({ totalClosings }) => totalClosings === 0) ? (
+        <EmptyState icon={IconChartDots} title={share.empty} />
+      ) : (
         <LineChart
           sentence={`${usage.title}: ${usage.line.toLowerCase()} by month`}
           name={usage.line}
-          points={data.map(({ year, month, totalClosings, totalUsingBpmClosings, closingsPercentage }) => ({
-            period: `${year}-${String(month).padStart(2, '0')}`,
-            // A month without closings has no share.
-            value: totalClosings === 0 ? undefined : closingsPercentage,
-            basis: `${totalUsingBpmClosings} of ${totalClosings} closings`,
-          }))}
+          points={usagePoints(data)}
           format={(value) => `${Math.round(value * 10) / 10}%`}
           fit
           height={160}
         />
-      ) : (
-        <Skeleton lines={5} />
       )}
     </Panel>
   )

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bandsOf } from './bands.ts'
-import { bestFit } from './best-fit.ts'
+import { bestFit, spanWithin } from './best-fit.ts'
 import { areaPath, barPath, linePath, ringPath } from './paths.ts'
 import { axisLabel, padToTwelve, periodName, periodSpan } from './periods.ts'
 import { alignedTicks, valueScale, valueTicks } from './value-ticks.ts'
@@ -109,5 +109,14 @@ describe('best fit', () => {
 
   test('needs two points', () => {
     expect(bestFit([4, undefined])).toBeUndefined()
+  })
+
+  test('is drawn where it is between nothing and everything', () => {
+    const at = (slope: number, start: number) => ({ slope, at: (index: number) => start + slope * index })
+    expect(spanWithin(at(10, 40), 11, 100)).toEqual([0, 6])
+    expect(spanWithin(at(-10, 50), 11, 100)).toEqual([0, 5])
+    expect(spanWithin(at(20, -20), 11, 100)).toEqual([1, 6])
+    expect(spanWithin(at(1, 50), 11, 100)).toEqual([0, 11])
+    expect(spanWithin(at(0, 50), 11, 100)).toEqual([0, 11])
   })
 })

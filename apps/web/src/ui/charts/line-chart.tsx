@@ -28,17 +28,12 @@ export function LineChart(props: {
   const values = points.map(({ value }) => value)
   const fit = props.fit ? bestFit(values) : undefined
   const text = (value: number | undefined) => (value === undefined ? 'No data' : format(value))
-  const largest = Math.max(
-    0,
-    ...values.map((value) => value ?? 0),
-    fit?.at(0) ?? 0,
-    fit?.at(values.length - 1) ?? 0,
-  )
+  const ticks = valueTicks(Math.max(0, ...values.map((value) => value ?? 0)))
   return (
     <PlotFrame
       sentence={sentence}
       labels={points.map(({ period }) => axisLabel(period))}
-      axis={{ ticks: valueTicks(largest), format }}
+      axis={{ ticks, format }}
       {...(props.height === undefined ? {} : { height: props.height })}
       data={{
         columns: ['Period', name],
@@ -54,7 +49,7 @@ export function LineChart(props: {
         <>
           {props.area && <Area plot={plot} values={values} color="var(--hiq-brand-soft)" />}
           <Line plot={plot} values={values} color="var(--hiq-yours)" />
-          {fit && <FitLine plot={plot} at={(index) => Math.max(fit.at(index), 0)} count={values.length} />}
+          {fit && <FitLine plot={plot} fit={fit} count={values.length} most={ticks.at(-1) ?? 0} />}
         </>
       )}
     </PlotFrame>

@@ -1,6 +1,8 @@
+import { spanWithin, type Fit } from './best-fit.ts'
 import { areaPath, barPath, linePath, type Spot } from './paths.ts'
 import css from './charts.module.css'
 import type { Plot } from './plot.tsx'
+import { widestOf } from './text-width.ts'
 
 type Values = readonly (number | undefined)[]
 
@@ -21,20 +23,25 @@ export function Bars({ plot, values, color }: { plot: Plot; values: Values; colo
   )
 }
 
-const letter = 6.2
+type Texts = readonly (string | undefined)[]
 const mostLabels = 12
 
-/** A word above each bar, or at its foot where lines pass above; only where there are few bars and all have room. */
+/**
+ * A word above each bar, or at its foot where lines pass above; only where there are few bars and all have room,
+ * if need be for a shorter word.
+ */
 export function BarLabels(props: {
   plot: Plot
   values: Values
-  texts: readonly (string | undefined)[]
+  texts: Texts
+  short?: Texts
   inside?: boolean
 }) {
-  const { plot, values, texts, inside = false } = props
-  const longest = Math.max(...texts.map((text) => (text ?? '').length))
+  const { plot, values, inside = false } = props
   const room = inside ? plot.bands.barWidth : plot.bands.step
-  if (texts.length > mostLabels || longest * letter > room + 1) return null
+  const fits = (texts: Texts) =>
+    texts.length <= mostLabels && widestOf(texts.map((text) => text ?? '')) <= room + 1
+  const texts = [props.texts, props.short ?? []].find(fits) ?? []
   return texts.map((text, index) => {
     const value = values[index]
     const tooLow = inside && value !== undefined && plot.height - plot.y(value) < 24
@@ -88,16 +95,17 @@ export function Line(props: { plot: Plot; values: Values; color: string; y?: Plo
   )
 }
 
-/** A straight dashed line from the first point to the last. */
-export function FitLine({ plot, at, count }: { plot: Plot; at: (index: number) => number; count: number }) {
-  const end = count - 1
+/** A straight dashed line from the first point to the last, as far as it stays on the chart. */
+export function FitLine(props: { plot: Plot; fit: Fit; count: number; most: number }) {
+  const { plot, fit, count, most } = props
+  const [from, to] = spanWithin(fit, count - 1, most)
   return (
     <line
       className={css.fit}
-      x1={plot.bands.middle(0)}
-      y1={plot.y(at(0))}
-      x2={plot.bands.middle(end)}
-      y2={plot.y(at(end))}
+      x1={plot.bands.middle(from)}
+      y1={plot.y(fit.at(from))}
+      x2={plot.bands.middle(to)}
+      y2={plot.y(fit.at(to))}
     />
   )
 }

@@ -4,6 +4,7 @@ import { ChartLegend, type LegendEntry } from './chart-legend.tsx'
 import { ChartTable, type ChartData } from './chart-table.tsx'
 import { ChartTip, type Tip } from './chart-tip.tsx'
 import css from './charts.module.css'
+import { widestOf } from './text-width.ts'
 import { usePoints } from './use-points.ts'
 import { useWidth } from '../use-width.ts'
 import { valueScale } from './value-ticks.ts'
@@ -25,9 +26,8 @@ export interface Plot {
   active: number | undefined
 }
 
-const [top, bottom, gap, letter] = [18, 22, 8, 6.9]
-const axisWidth = ({ ticks, format }: Axis) =>
-  Math.ceil(Math.max(...ticks.map((tick) => format(tick).length)) * letter) + gap
+const [top, bottom, gap] = [18, 22, 8]
+const axisWidth = ({ ticks, format }: Axis) => Math.ceil(widestOf(ticks.map(format))) + gap
 
 /** Gridlines, axes, tooltip, keyboard and the hidden table around whatever bars and lines are drawn inside. */
 export function PlotFrame(props: {
@@ -54,7 +54,7 @@ export function PlotFrame(props: {
   const y = valueScale(axis.ticks, plotHeight)
   const yRight = rightAxes.map(({ ticks }) => valueScale(ticks, plotHeight))
   // A year keeps its twelve labels on a phone: their first letters.
-  const fits = Math.max(...labels.map((label) => label.length)) * letter <= bands.step - 2
+  const fits = widestOf(labels) <= bands.step - 2
   const follow = (event: PointerEvent) =>
     setActive(bands.at(event.clientX - event.currentTarget.getBoundingClientRect().left - left))
   const tip = active === undefined ? undefined : tipAt(active)

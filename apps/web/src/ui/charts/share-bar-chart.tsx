@@ -50,13 +50,18 @@ export function ShareBarChart(props: {
         { name: names.own, color: 'var(--hiq-yours)' },
         { name: names.total, color: 'var(--hiq-total)' },
       ]}
-      legendNote="Labels: your share"
+      legendNote="Labels: your share in %"
     >
       {(plot) => (
         <>
           <Bars plot={plot} values={totals} color="var(--hiq-total)" />
           <Bars plot={plot} values={points.map(({ own }) => own)} color="var(--hiq-yours)" />
-          <BarLabels plot={plot} values={totals} texts={points.map(shareOf)} />
+          <BarLabels
+            plot={plot}
+            values={totals}
+            texts={points.map(shareOf)}
+            short={points.map((point) => shareOf(point)?.slice(0, -1))}
+          />
         </>
       )}
     </PlotFrame>
