@@ -2,6 +2,7 @@ import type { BuilderProfileSummary } from '@homestead/contract'
 import type { ReactNode } from 'react'
 import { formatMoney, formatNumber } from '../../lib/format.ts'
 import { safeUrl } from '../../lib/safe-url.ts'
+import { Breakable } from '../../ui/breakable.tsx'
 import css from './builder-profile-dialog.module.css'
 import { InterestList } from './interest-list.tsx'
 
@@ -70,7 +71,7 @@ const website = (url: string) => {
   if (!href) return ''
   return (
     <a href={href} target="_blank" rel="noreferrer">
-      {url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}
+      <Breakable text={url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')} before="." />
     </a>
   )
 }

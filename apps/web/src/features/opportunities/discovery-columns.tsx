@@ -86,7 +86,7 @@ const columnsOf: Record<Tab, GridColumn<DiscoveryRow>[]> = {
       field: 'followupBy',
       title: 'Follow-up',
       type: 'date',
-      width: 120,
+      width: 128,
       group: opportunity,
       cell: ({ followupBy }) => <FollowUpDay day={followupBy} />,
     },
