@@ -22,7 +22,7 @@ export function TargetedTile({ scope }: { scope: Scope }) {
       link={{
         text: words.link,
         path: 'builders',
-        search: { tab: 'active', discovery_active_filter: '(statusName_eq_Targeted)' },
+        search: { tab: 'active', discovery_active_filter: '(statusName_startswith_Targeted)' },
       }}
       span={5}
       query={useQuery(targetedQuery(scope))}
