@@ -43,9 +43,7 @@ import { searchCompaniesRoute } from './features/builders/search-companies.ts'
 import { deleteFilterRoute, saveFilterRoute, savedFiltersRoute } from './features/grid/saved-filters.ts'
 import {
   builderCountChart,
-  builderShareChart,
   buildersNotUsingByRegionChart,
-  closingShareChart,
   marketShareChart,
   marketShareRollupReport,
 } from './features/program-analysis/builder-charts.ts'
@@ -95,6 +93,12 @@ import {
 import { calendarRoute } from './features/grid/calendar.ts'
 import { mailboxRoute } from './features/mailbox/mailbox.ts'
 import { salesRegionsRoute } from './features/rms/sales-regions.ts'
+import { builderShareChart, closingShareChart } from './features/usage-trending/share-by-quarter.ts'
+import {
+  shareBuildersSummaryRoute,
+  shareClosingsSummaryRoute,
+} from './features/usage-trending/share-summary.ts'
+import { usageTrendingBuildersRoute } from './features/usage-trending/usage-builders.ts'
 import { siteContentRoute } from './features/support/site-content.ts'
 import type { Served } from './platform/request/serve.ts'
 
@@ -165,6 +169,9 @@ export const servedRoutes = (demo: boolean): Served[] => [
   marketShareChart,
   builderShareChart,
   closingShareChart,
+  shareBuildersSummaryRoute,
+  shareClosingsSummaryRoute,
+  usageTrendingBuildersRoute,
   buildersNotUsingByRegionChart,
   newBuildersCountChart,
   leadshareAttendeesChart,

@@ -1,4 +1,4 @@
-import { contract, permissions, type RouteDef } from '@homestead/contract'
+import { contract, permissions, products, type RouteDef } from '@homestead/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { namesOf } from '../src/platform/request/requirement.ts'
@@ -162,4 +162,27 @@ test('a permission declared for a call is what opens it', async () => {
     const [request] = samples(definition, account)
     expect([name, request && (await send(request, headers)).statusCode]).toEqual([name, 403])
   }
+})
+
+test('a call of some editions is closed to the others', async () => {
+  const { owner } = server
+  const closedTo = []
+  for (const productId of Object.values(products)) {
+    const other = await createAccount(owner, { productId })
+    await addMember(owner, userId, other, permissions)
+    const headers = bearer(await tokenFor(owner, userId), other)
+    for (const [name, definition] of routes) {
+      if (!definition.products || definition.products.includes(productId)) continue
+      for (const request of samples(definition, other).slice(0, 5)) {
+        const response = await send(request, headers)
+        expect([name, response.statusCode, response.json()]).toEqual([
+          name,
+          403,
+          { message: 'This is not part of your edition.' },
+        ])
+      }
+      closedTo.push(`${name} ${productId}`)
+    }
+  }
+  expect(closedTo).toEqual(expect.arrayContaining(['builderShare 1', 'shareClosingsSummary 3']))
 })

@@ -11,7 +11,6 @@ const lastDay = '2026-06-30'
 const year = { startOn: firstMonth, endOn: lastDay }
 const yearBefore = { startOn: '2024-07-01', endOn: '2025-06-30' }
 const thisYear = { startOn: '2026-01-01', endOn: lastDay }
-const quarters = ['2025-07', '2025-10', '2026-01', '2026-04']
 const offers = ['Targeted Offer', 'Product Trial', 'Cross-sell', 'Informational']
 const leadStatuses = ['Targeted', 'Contacted', 'Qualified', 'Engaged', 'Won', 'Lost', 'Declined']
 const reasons: Record<string, string[]> = {
@@ -24,7 +23,7 @@ const regionNames =
   'Northeast,Mid-Atlantic,South Central,Florida/Gulf Coast,North Central,Mid Central,Texas,Mountain,Southwest,Northwest'
 
 export type Days = { startOn: string; endOn: string }
-type Home = ReportNetwork['homes'][number]
+export type Home = ReportNetwork['homes'][number]
 
 const months = Array.from({ length: 12 }, (_, at) => {
   const month = 6 + at
@@ -33,7 +32,7 @@ const months = Array.from({ length: 12 }, (_, at) => {
 const total = (values: Iterable<number>) => [...values].reduce((sum, value) => sum + value, 0)
 const percent = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 100)
 const dollars = (cents: number) => Math.round(cents / 100)
-const within =
+export const within =
   ({ startOn, endOn }: Days) =>
   (one: { closedOn: string }) =>
     one.closedOn >= startOn && one.closedOn <= endOn
@@ -42,18 +41,21 @@ const typesOf = (homes: readonly Home[]) =>
     .filter((type) => homes.some((home) => home.type === type))
     .map((type) => homeTypes[type])
     .join(', ')
-const distinct = (homes: readonly Home[]) => new Set(homes.map((home) => home.builder)).size
+export const distinct = (homes: readonly Home[]) => new Set(homes.map((home) => home.builder)).size
+
+/** Whether a report narrowed like this shows a region. */
+export const regionShown =
+  (network: ReportNetwork, { features }: ReportRange) =>
+  (region: number) => {
+    if (!features) return true
+    if (network.productId === 2 && !network.subscribed.includes(region)) return false
+    return features.includes(-1) || features.includes(region)
+  }
 
 export function expectedReports(network: ReportNetwork, query: ReportRange) {
   const { homes } = network
-  const emerge = network.productId === 2
   const regionOf = (at: number) => zips[network.builders[at]?.zip ?? '']?.region ?? 0
-  const shows = (region: number) => {
-    if (!query.features) return true
-    const all = query.features.includes(-1)
-    if (emerge && !network.subscribed.includes(region)) return false
-    return all || query.features.includes(region)
-  }
+  const shows = regionShown(network, query)
   const builders = network.builders
     .map((builder, at) => ({ ...builder, at, id: builderUuid(at), ...zips[builder.zip] }))
     .filter((builder) => shows(builder.region ?? 0))
@@ -265,15 +267,6 @@ export function expectedReports(network: ReportNetwork, query: ReportRange) {
       valueOne: month,
       valueTwo: value(here.filter((home) => home.closedOn.startsWith(month))),
     }))
-  const quarterly = (value: (list: readonly Home[]) => number) =>
-    quarters.map((start) => {
-      const until = String(Number(start.slice(5)) + 2).padStart(2, '0')
-      const range = { startOn: `${start}-01`, endOn: `${start.slice(0, 4)}-${until}-31` }
-      return {
-        valueOne: `${start.slice(0, 4)}-Q${(Number(start.slice(5)) + 2) / 3}`,
-        valueTwo: value(here.filter(within(range))),
-      }
-    })
   const shares = (range: Days) => {
     const all = here.filter(within(range))
     const used = all.filter(uses)
@@ -312,8 +305,6 @@ export function expectedReports(network: ReportNetwork, query: ReportRange) {
     estimatedClosingRevenue: () => monthly((list) => revenue(list, 0) / 100),
     builderCount: () => monthly((list) => distinct(list.filter(uses))),
     marketShare: () => monthly((list) => percent(list.filter(uses).length, list.length)),
-    builderShare: () => quarterly((list) => percent(distinct(list.filter(uses)), distinct(list))),
-    closingShare: () => quarterly((list) => percent(list.filter(uses).length, list.length)),
     buildersNotUsingByRegion: () =>
       regionNames.split(',').flatMap((valueOne, at) => {
         const valueTwo = notUsing.filter((builder) => builder.region === at + 1).length

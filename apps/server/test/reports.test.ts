@@ -62,7 +62,7 @@ const ranged = {
 } as const
 const fixed = [
   ...(['missedValueDetail', 'leadshareEngagement', 'closingCount', 'monthlySales'] as const),
-  ...(['estimatedClosingRevenue', 'builderCount', 'marketShare', 'builderShare', 'closingShare'] as const),
+  ...(['estimatedClosingRevenue', 'builderCount', 'marketShare'] as const),
   ...(['buildersNotUsingByRegion', 'marketShareRollup', 'newBuildersCount', 'leadshareAttendees'] as const),
   ...(['productCategories', 'buildersNotClaiming'] as const),
   ...(['activeLeads', 'informationalLeads', 'closedLeads', 'leadCounts'] as const),

@@ -30,6 +30,9 @@ import * as leadReports from './leadplus/lead-reports.ts'
 import * as leadCountsReport from './leadplus/lead-counts.ts'
 import * as newsArticles from './news/news.ts'
 import * as summaryTiles from './summary/summary-tiles.ts'
+import * as shareQuarters from './usage-trending/share-by-quarter.ts'
+import * as shareSummaries from './usage-trending/share-summary.ts'
+import * as usageBuilders from './usage-trending/usage-builders.ts'
 import * as rms from './rms/sales-regions.ts'
 import * as support from './support/site-content.ts'
 
@@ -59,6 +62,7 @@ export * from './identity/session.ts'
 export * from './identity/setup.ts'
 export * from './mailbox/mailbox.ts'
 export * from './grid/grid-report.ts'
+export * from './grid/home-types.ts'
 export * from './grid/saved-filters.ts'
 export * from './program-analysis/manufacturer-summary.ts'
 export * from './program-analysis/new-builders.ts'
@@ -74,6 +78,9 @@ export * from './leadplus/lead-reports.ts'
 export * from './rms/sales-regions.ts'
 export * from './route.ts'
 export * from './support/site-content.ts'
+export * from './usage-trending/share-by-quarter.ts'
+export * from './usage-trending/share-summary.ts'
+export * from './usage-trending/usage-builders.ts'
 export * from './client.ts'
 
 /** Every HTTP call of the product. Server, browser, OpenAPI and the generated tests all start here. */
@@ -152,8 +159,11 @@ export const contract = {
   marketShareRollup: builderChartsReport.marketShareRollup,
   builderCount: builderChartsReport.builderCount,
   marketShare: builderChartsReport.marketShare,
-  builderShare: builderChartsReport.builderShare,
-  closingShare: builderChartsReport.closingShare,
+  builderShare: shareQuarters.builderShare,
+  closingShare: shareQuarters.closingShare,
+  shareBuildersSummary: shareSummaries.shareBuildersSummary,
+  shareClosingsSummary: shareSummaries.shareClosingsSummary,
+  usageTrendingBuilders: usageBuilders.usageTrendingBuilders,
   buildersNotUsingByRegion: builderChartsReport.buildersNotUsingByRegion,
   newBuildersCount: newBuildersReport.newBuildersCount,
   leadshareAttendees: leadshareAttendanceReport.leadshareAttendees,

@@ -1,22 +1,27 @@
 import { z } from 'zod'
 import { ReportRange } from '../grid/grid-report.ts'
+import { HomeTypeChoice } from '../grid/home-types.ts'
 import { route } from '../route.ts'
 
 const builderReport = {
   service: 'report',
   params: z.object({ mfr: z.uuid() }),
-  query: ReportRange.omit({ features: true }).extend({ builderEnterpriseId: z.uuid() }),
+  query: ReportRange.omit({ features: true }).extend({
+    builderEnterpriseId: z.uuid(),
+    ...HomeTypeChoice.shape,
+  }),
   account: { param: 'mfr' },
 } as const
 
-/** One month of a builder; slope and bestFitLineB are of the line through all months shown. */
+/** One month of a builder; slope and bestFitLineB are of the line through all months shown, the first of them at 0. */
 export const BuilderUsageMonth = z.object({
   month: z.number().int(),
   year: z.number().int(),
   totalClosings: z.number().int(),
   totalUsingBpmClosings: z.number().int(),
+  /** 0 where the builder closed nothing; such a month is no point of the line. */
   closingsPercentage: z.number(),
-  /** Null under two months. */
+  /** Null under two points. */
   slope: z.number().nullable(),
   bestFitLineB: z.number().nullable(),
 })

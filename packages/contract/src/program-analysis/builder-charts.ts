@@ -40,18 +40,6 @@ export const marketShare = defineChartReport({
   permission: share,
 })
 
-export const builderShare = defineChartReport({
-  chartName: 'marketshare/builderShare',
-  summary: 'Share of builders in percent, the last four complete quarters',
-  permission: share,
-})
-
-export const closingShare = defineChartReport({
-  chartName: 'marketshare/closingShare',
-  summary: 'Share of closings in percent, the last four complete quarters',
-  permission: share,
-})
-
 export const buildersNotUsingByRegion = defineChartReport({
   chartName: 'GetBuildersNotUsingProductByRegion',
   summary: 'Active builders without an own claim in twelve months, per region',

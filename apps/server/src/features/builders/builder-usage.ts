@@ -8,11 +8,12 @@ import {
 } from '@homestead/contract'
 import { sql } from 'kysely'
 import { serve } from '../../platform/request/serve.ts'
+import { ofHomeType } from '../grid/home-type.ts'
 import { reportScope } from '../grid/report-scope.ts'
 import { builderIdOf } from './builder-id.ts'
 import { builderMonths } from './builder-months.ts'
 
-/** The line is the least-squares fit over the months shown, the first of them at 0. */
+/** The line is the least-squares fit over the months shown that have a share, the first month at 0. */
 export const usageTrendingBuilderDetailRoute = serve(
   usageTrendingBuilderDetail,
   async ({ db, account, query }) => {
@@ -20,12 +21,12 @@ export const usageTrendingBuilderDetailRoute = serve(
     const months = builderMonths(await reportScope(db, account, query, 12), builderId)
     const { rows } = await sql<BuilderUsageMonth>`
       with shares as (
-        select month, total, own, coalesce(100.0 * own / nullif(total, 0), 0) as share,
+        select month, total, own, 100::float8 * own / nullif(total, 0) as share,
           row_number() over (order by month) - 1 as at
         from ${months} months
       )
       select extract(month from month)::int as month, extract(year from month)::int as year, total as "totalClosings",
-        own as "totalUsingBpmClosings", round(share, 2)::float8 as "closingsPercentage",
+        own as "totalUsingBpmClosings", coalesce(share, 0) as "closingsPercentage",
         regr_slope(share, at) over () as slope, regr_intercept(share, at) over () as "bestFitLineB"
       from shares order by shares.month`.execute(db)
     return rows
@@ -35,7 +36,8 @@ export const usageTrendingBuilderDetailRoute = serve(
 /** Homes themselves, of one builder and at most 48 months: no rollup knows the day they were submitted. */
 export const closingsDetailRoute = serve(closingsDetail, async ({ db, account, query }) => {
   const builderId = await builderIdOf(db, query.builderEnterpriseId)
-  const { range } = await reportScope(db, account, query, 12)
+  const scope = await reportScope(db, account, query, 12)
+  const { range } = scope
   const { rows } = await sql<ClosingDetail>`
     select b.name as "builderName", ${account.name}::text as manufacturer, c.submitted_on as "submittedDate",
       count(own.closing_id)::int as "bpmClosings", count(*)::int as "totalBuilderClosings"
@@ -46,6 +48,7 @@ export const closingsDetailRoute = serve(closingsDetail, async ({ db, account, q
         and month between ${range.startOn} and ${range.endOn}
     ) own on own.closing_id = c.id
     where c.builder_id = ${builderId} and c.closed_on between ${range.startOn} and ${range.endOn}
+      and ${ofHomeType(scope, 'c.home_type_id')}
     group by b.name, c.submitted_on
     order by c.submitted_on desc`.execute(db)
   return rows

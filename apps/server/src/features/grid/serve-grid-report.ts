@@ -1,4 +1,4 @@
-import type { ReportRange, RouteDef } from '@homestead/contract'
+import type { HomeTypeChoice, ReportRange, RouteDef } from '@homestead/contract'
 import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import { serve, type Served } from '../../platform/request/serve.ts'
@@ -19,7 +19,7 @@ export const serveGridReport = (
   buildQuery: (scope: ReportScope) => RawBuilder<unknown>,
 ): Served =>
   serve(definition, async ({ db, account, ...parts }) => {
-    const { query = {} } = parts as { query?: ReportRange }
+    const { query = {} } = parts as { query?: ReportRange & HomeTypeChoice }
     const scope = await reportScope(db, account, query, definition.defaultMonths ?? 12)
     return jsonRows(db, definition.result.element, buildQuery(scope))
   })

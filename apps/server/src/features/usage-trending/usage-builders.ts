@@ -1,0 +1,21 @@
+import { mostUsageBuilders, usageTrendingBuilders, type UsageBuilder } from '@homestead/contract'
+import { sql } from 'kysely'
+import { serve } from '../../platform/request/serve.ts'
+import { literal } from '../builders/name-pattern.ts'
+import { reportScope } from '../grid/report-scope.ts'
+import { ownUse } from '../grid/report-sources.ts'
+
+export const usageTrendingBuildersRoute = serve(usageTrendingBuilders, async ({ db, account, query }) => {
+  const id = query.builderEnterpriseId
+  const name = query.name?.trim().toLowerCase() ?? ''
+  const use = ownUse(await reportScope(db, account, {}, 12))
+  const { rows } = await sql<UsageBuilder>`
+    select b.enterprise_id as "builderEnterpriseId", b.name as "builderName", b.city, b.state
+    from builder b
+    left join (select builder_id, sum(closings) as closings from ${use} x group by builder_id) u on u.builder_id = b.id
+    where ${id === undefined ? sql`u.closings > 0` : sql`${id} in (b.enterprise_id, b.account_enterprise_id)`}
+      and lower(b.name) like ${`%${literal(name)}%`}
+    order by u.closings desc, lower(b.name), b.id
+    limit ${mostUsageBuilders}`.execute(db)
+  return rows
+})
