@@ -99,6 +99,7 @@ import {
   shareClosingsSummaryRoute,
 } from './features/usage-trending/share-summary.ts'
 import { usageTrendingBuildersRoute } from './features/usage-trending/usage-builders.ts'
+import { specialistOfAccountRoute, specialistOfZipRoute } from './features/rms/specialist.ts'
 import { siteContentRoute } from './features/support/site-content.ts'
 import type { Served } from './platform/request/serve.ts'
 
@@ -144,6 +145,8 @@ export const servedRoutes = (demo: boolean): Served[] => [
   ...noteRoutes,
   ...noteMailRoutes,
   salesRegionsRoute,
+  specialistOfAccountRoute,
+  specialistOfZipRoute,
   siteContentRoute,
   calendarRoute,
   savedFiltersRoute,

@@ -34,6 +34,7 @@ import * as shareQuarters from './usage-trending/share-by-quarter.ts'
 import * as shareSummaries from './usage-trending/share-summary.ts'
 import * as usageBuilders from './usage-trending/usage-builders.ts'
 import * as rms from './rms/sales-regions.ts'
+import * as specialists from './rms/specialist.ts'
 import * as support from './support/site-content.ts'
 
 export * from './builders/search-companies.ts'
@@ -76,6 +77,7 @@ export * from './program-analysis/builder-charts.ts'
 export * from './program-analysis/product-categories.ts'
 export * from './leadplus/lead-reports.ts'
 export * from './rms/sales-regions.ts'
+export * from './rms/specialist.ts'
 export * from './route.ts'
 export * from './support/site-content.ts'
 export * from './usage-trending/share-by-quarter.ts'
@@ -135,6 +137,8 @@ export const contract = {
   mailReviewNotes: noteMails.mailReviewNotes,
   mailRebateNotes: noteMails.mailRebateNotes,
   salesRegions: rms.salesRegions,
+  specialistOfAccount: specialists.specialistOfAccount,
+  specialistOfZip: specialists.specialistOfZip,
   siteContent: support.siteContent,
   mailbox: mailbox.mailbox,
   calendar: calendars.calendar,

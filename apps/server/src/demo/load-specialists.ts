@@ -77,7 +77,10 @@ const territories: readonly Territory[] = [
   { name: 'Oregon and Washington', ranges: [['97000', '99499']] },
 ]
 
-/** Regional market specialists with their territories, photographs and maps. Before the builders, who follow them. */
+/**
+ * Regional market specialists with their territories, maps and photographs, which every fifth does without.
+ * Before the builders, who follow them.
+ */
 export async function loadSpecialists({ client, random, places }: Network) {
   const r = random('specialists')
   const people = territories.map((territory, at) => ({ ...personName(r), territory, id: at + 1 }))
@@ -99,7 +102,7 @@ export async function loadSpecialists({ client, random, places }: Network) {
         phoneNumber(r),
         places.find((place) => mine(place.zip))!.zip,
         about,
-        portrait(id),
+        id % 5 === 0 ? null : portrait(id),
         territoryMap(places, mine),
       ]
     }),
