@@ -10,7 +10,6 @@ import {
   IconReceiptRefund,
   IconSpeakerphone,
   IconTargetArrow,
-  IconTrendingUp,
   IconUserCog,
   IconUsers,
 } from '@tabler/icons-react'
@@ -192,10 +191,11 @@ export const authenticatedRoutes: RouteRow[] = [
   {
     path: 'usage-trending',
     title: 'Usage Trending',
-    icon: IconTrendingUp,
     ...partner,
     needs: [['UsageTrending.Read']],
     ...allRegions,
+    page: lazyRouteComponent(() => import('../features/usage-trending/usage-trending.tsx'), 'UsageTrending'),
+    ...withCalendar,
   },
   {
     path: 'home-capture',

@@ -5,13 +5,15 @@ import css from './panel.module.css'
 export function Panel(props: {
   title?: ReactNode
   action?: ReactNode
+  /** On a phone the action has a line of its own. */
+  wideAction?: boolean
   footer?: ReactNode
   children: ReactNode
 }) {
   return (
     <section className={css.panel}>
       {(props.title || props.action) && (
-        <div className={css.header}>
+        <div className={css.header} data-wide-action={props.wideAction || undefined}>
           {props.title && <h2>{props.title}</h2>}
           {props.action && <div className={css.action}>{props.action}</div>}
         </div>

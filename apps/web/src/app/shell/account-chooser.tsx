@@ -4,8 +4,7 @@ import { isEmerge } from '../../features/identity/regions.ts'
 import { useCan, useSignedIn } from '../../features/identity/session-context.ts'
 import { switchAccount } from '../../features/identity/switch-account.ts'
 import drop from '../../ui/dropdown.module.css'
-import { OptionList } from '../../ui/option-list.tsx'
-import { useActiveOption } from '../../ui/use-active-option.ts'
+import { FindList } from '../../ui/find-list.tsx'
 import { useDropdown } from '../../ui/use-dropdown.ts'
 import css from './header.module.css'
 
@@ -57,39 +56,21 @@ function Accounts({ onClose }: { onClose: () => void }) {
     const chosen = found[index]
     if (chosen) void switchAccount(user, chosen)
   }
-  const { listId, optionId, marked, setActive, keys } = useActiveOption(found.length, take)
   return (
     <div className={`${drop.dropdown} ${css.accounts}`}>
-      <div className={drop.find}>
-        <input
-          role="combobox"
-          aria-expanded
-          aria-controls={listId}
-          aria-label="Find an account"
-          placeholder="Find an account"
-          autoComplete="off"
-          autoFocus
-          value={find}
-          onChange={(event) => {
-            setFind(event.currentTarget.value)
-            setActive(0)
-          }}
-          {...keys}
-        />
-      </div>
-      <OptionList
-        id={listId}
+      <FindList
         label="Accounts"
-        optionId={optionId}
-        marked={marked}
+        findLabel="Find an account"
+        text={find}
+        onText={setFind}
         onTake={take}
         options={found.map(({ accountEnterpriseId, name }) => ({
           key: accountEnterpriseId,
           content: name,
           chosen: accountEnterpriseId === account.accountEnterpriseId,
         }))}
+        none="No account has this name"
       />
-      {!found.length && <p className={drop.note}>No account has this name</p>}
     </div>
   )
 }

@@ -5,9 +5,7 @@ import {
   builderValue,
   closingPercentage,
   closingsDetail,
-  firstDay,
-  lastDay,
-  type Month,
+  type HomeTypeChoice,
   trailing12,
   usageTrendingBuilderDetail,
 } from '@homestead/contract'
@@ -55,29 +53,28 @@ export const trailingQuery = (mfr: string, builder: string) =>
     meta: { errorToast: failures.chart },
   })
 
-export const usageQuery = (mfr: string, builderEnterpriseId: string) =>
+/** Which months and which homes; without them twelve months of all homes. */
+export interface UsageChoice extends HomeTypeChoice {
+  startOn?: string
+  endOn?: string
+}
+
+export const usageQuery = (mfr: string, builderEnterpriseId: string, choice: UsageChoice = {}) =>
   queryOptions({
-    queryKey: ['builder-usage', mfr, builderEnterpriseId],
+    queryKey: ['builder-usage', mfr, builderEnterpriseId, choice],
     queryFn: ({ signal }) =>
-      api(usageTrendingBuilderDetail, { params: { mfr }, query: { builderEnterpriseId } }, { signal }),
+      api(
+        usageTrendingBuilderDetail,
+        { params: { mfr }, query: { builderEnterpriseId, ...choice } },
+        { signal },
+      ),
     meta: { errorToast: failures.chart },
   })
 
-export const closingsQuery = (
-  mfr: string,
-  builderEnterpriseId: string,
-  { start, end }: { start: Month; end: Month },
-) =>
+export const closingsQuery = (mfr: string, builderEnterpriseId: string, choice: UsageChoice) =>
   queryOptions({
-    queryKey: ['builder-closings', mfr, builderEnterpriseId, start, end],
+    queryKey: ['builder-closings', mfr, builderEnterpriseId, choice],
     queryFn: ({ signal }) =>
-      api(
-        closingsDetail,
-        {
-          params: { mfr },
-          query: { builderEnterpriseId, startOn: firstDay(start), endOn: lastDay(end) },
-        },
-        { signal },
-      ),
+      api(closingsDetail, { params: { mfr }, query: { builderEnterpriseId, ...choice } }, { signal }),
     meta: { errorToast: failures.grid },
   })

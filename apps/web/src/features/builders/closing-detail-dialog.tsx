@@ -1,4 +1,10 @@
-import { type ClosingDetail, closingsDetail } from '@homestead/contract'
+import {
+  type ClosingDetail,
+  closingsDetail,
+  firstDay,
+  type HomeTypeChoice,
+  lastDay,
+} from '@homestead/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { GridColumn } from '../grid/grid-column.ts'
@@ -29,11 +35,19 @@ const columns: GridColumn<ClosingDetail>[] = [
 export default function ClosingDetailDialog(props: {
   builderId: string
   builderName: string
+  /** Homes of one type only, and the words that say so. */
+  homes?: { choice: HomeTypeChoice; note: string } | undefined
   onClose: () => void
 }) {
   const { accountEnterpriseId } = useAccount()
   const range = useGridRange(gridKey, 'builderDetail', months)
-  const { data, isError, refetch } = useQuery(closingsQuery(accountEnterpriseId, props.builderId, range))
+  const { data, isError, refetch } = useQuery(
+    closingsQuery(accountEnterpriseId, props.builderId, {
+      startOn: firstDay(range.start),
+      endOn: lastDay(range.end),
+      ...props.homes?.choice,
+    }),
+  )
   const title = closingDetailTitle(props.builderName)
   return (
     <Dialog title={title} width={1200} onClose={props.onClose}>
@@ -49,6 +63,7 @@ export default function ClosingDetailDialog(props: {
         dateRange={{ set: 'builderDetail', months }}
         exportFile={{ name: 'ClosingDetail', kind: 'fixed' }}
         reportTitle={title}
+        {...(props.homes ? { footer: props.homes.note } : {})}
       />
     </Dialog>
   )

@@ -28,11 +28,11 @@ const nextSort = (sort: Sort | undefined, field: string): Sort | undefined => {
 const toggled = (paths: readonly string[], path: string): readonly string[] =>
   paths.includes(path) ? paths.filter((other) => other !== path) : [...paths, path]
 
-/** The grid itself, once its rows are there. */
+/** The grid itself, once its rows are there. Inside a panel it fills it, without frame and pager of its own. */
 export function LoadedGrid<Row extends object>(
-  props: ReportGridProps<Row> & { rows: Row[]; controls: GridControls },
+  props: ReportGridProps<Row> & { rows: Row[]; controls: GridControls; inPanel?: boolean },
 ) {
-  const { columns, rows, controls, rowName, height = 600, maxHeight } = props
+  const { columns, rows, controls, rowName, height = 600, maxHeight, inPanel = false } = props
   const { state, change, changeColumns } = controls
   const frame = useRef<HTMLDivElement>(null)
   const [menu, setMenu] = useState<OpenMenu>()
@@ -74,14 +74,21 @@ export function LoadedGrid<Row extends object>(
   }
   return (
     <>
-      <GridChips
-        columns={columns}
-        state={state}
-        drag={drag}
-        onFilter={(filter) => change({ filter })}
-        onGroup={(fields) => change({ group: fields })}
-      />
-      <div ref={frame} className={css.frame} style={maxHeight ? { maxHeight } : { height }}>
+      {(!inPanel || state.filter.length + state.group.length > 0) && (
+        <GridChips
+          columns={columns}
+          state={state}
+          drag={drag}
+          onFilter={(filter) => change({ filter })}
+          onGroup={(fields) => change({ group: fields })}
+        />
+      )}
+      <div
+        ref={frame}
+        className={css.frame}
+        data-in-panel={inPanel || undefined}
+        style={inPanel ? undefined : maxHeight ? { maxHeight } : { height }}
+      >
         <GridTable
           gridKey={props.gridKey}
           label={props.reportTitle}
@@ -119,15 +126,17 @@ export function LoadedGrid<Row extends object>(
             nothing={props.emptyText}
           />
         )}
-        <GridFooter
-          page={page}
-          take={state.take}
-          rowCount={count}
-          groupCount={arrangement.groups.filter(({ level }) => level === 0).length}
-          rowsText={rowsText}
-          onSkip={(skip) => change({ skip })}
-          onTake={(take) => change({ take })}
-        />
+        {!inPanel && (
+          <GridFooter
+            page={page}
+            take={state.take}
+            rowCount={count}
+            groupCount={arrangement.groups.filter(({ level }) => level === 0).length}
+            rowsText={rowsText}
+            onSkip={(skip) => change({ skip })}
+            onTake={(take) => change({ take })}
+          />
+        )}
         {menu && (
           <GridColumnMenu
             menu={menu}

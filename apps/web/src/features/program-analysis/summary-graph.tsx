@@ -4,6 +4,7 @@ import { useQueries } from '@tanstack/react-query'
 import { formatMoney, formatNumber } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { BarsAndLines } from '../../ui/charts/bars-and-lines.tsx'
+import { ChartSkeleton } from '../../ui/charts/chart-skeleton.tsx'
 import { padToTwelve } from '../../ui/charts/periods.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import dialog from '../../ui/dialog.module.css'
@@ -56,7 +57,7 @@ function Graph() {
         onRetry={() => all.filter(({ isError }) => isError).forEach(({ refetch }) => void refetch())}
       />
     )
-  if (!closings.data || !value.data || !sales.data) return <Skeleton />
+  if (!closings.data || !value.data || !sales.data) return <ChartSkeleton bars={12} />
   if (closings.data.every(({ valueTwo }) => valueTwo === 0))
     return <EmptyState icon={IconChartHistogram} title={graph.empty} />
   return (
@@ -73,18 +74,5 @@ function Graph() {
       formatLineAxis={(amount) => shortDollars.format(amount)}
       height={320}
     />
-  )
-}
-
-const heights = [42, 46, 30, 37, 44, 50, 57, 62, 58, 57, 53, 52]
-
-function Skeleton() {
-  return (
-    <div className={css.skeleton} role="status" aria-label="Loading">
-      {heights.map((height, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- twelve months that stand still
-        <i key={index} style={{ height: `${height}%` }} />
-      ))}
-    </div>
   )
 }

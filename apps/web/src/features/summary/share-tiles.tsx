@@ -102,8 +102,9 @@ export function RevenueTile({ scope }: { scope: Scope }) {
                 value: estimatedRevenue,
               }))}
               format={formatMoney}
-              axisFormat={shortDollars}
+              formatAxis={shortDollars}
               labels={false}
+              legend={false}
               height={124}
             />
           </>

@@ -1,4 +1,6 @@
-import { BarLabels, Bars } from './marks.tsx'
+import type { Fit } from './best-fit.ts'
+import type { LegendEntry } from './chart-legend.tsx'
+import { BarLabels, Bars, FitLine } from './marks.tsx'
 import { axisLabel, periodName } from './periods.ts'
 import { PlotFrame } from './plot.tsx'
 import { valueTicks } from './value-ticks.ts'
@@ -10,33 +12,47 @@ export interface BarPoint {
   basis?: string
 }
 
+/** A straight line, the first point at 0. */
+export interface FitOfPoints {
+  slope: number
+  intercept: number
+}
+
+const lineOf = ({ slope, intercept }: FitOfPoints): Fit => ({
+  slope,
+  at: (index) => intercept + slope * index,
+})
+
 const noData = 'No data'
 
+/** Bars over time, with the straight line that fits them best where there is one. */
 export function BarChart(props: {
   sentence: string
-  /** What is counted: 'Closings'. */
+  /** What is shown: 'Your share'. */
   name: string
   points: BarPoint[]
   format: (value: number) => string
-  color?: string
+  /** Short, for the axis. */
+  formatAxis: (value: number) => string
+  fit?: FitOfPoints | undefined
   height?: number
-  whole?: boolean
-  /** Shorter than in tips and the table, where the axis has little room. */
-  axisFormat?: (value: number) => string
   /** Off where the figure that matters stands above the chart. */
   labels?: boolean
+  /** Off where the title says what the bars are. */
+  legend?: boolean
+  legendNote?: string | undefined
 }) {
-  const { sentence, name, points, format, color = 'var(--hiq-yours)', whole = true } = props
+  const { sentence, name, points, format } = props
+  const fit = props.fit && lineOf(props.fit)
   const values = points.map(({ value }) => value)
   const text = (value: number | undefined) => (value === undefined ? noData : format(value))
+  const ends = fit ? [fit.at(0), fit.at(points.length - 1)] : []
+  const ticks = valueTicks(Math.max(0, ...values.map((value) => value ?? 0), ...ends))
   return (
     <PlotFrame
       sentence={sentence}
       labels={points.map(({ period }) => axisLabel(period))}
-      axis={{
-        ticks: valueTicks(Math.max(0, ...values.map((value) => value ?? 0)), { whole }),
-        format: props.axisFormat ?? format,
-      }}
+      axis={{ ticks, format: props.formatAxis }}
       {...(props.height === undefined ? {} : { height: props.height })}
       data={{
         columns: ['Period', name],
@@ -46,15 +62,19 @@ export function BarChart(props: {
         const { period = '', value, basis } = points[index] ?? {}
         return { title: periodName(period), value: text(value), ...(basis ? { basis } : {}) }
       }}
+      {...(props.legend === false ? {} : { legend: legendOf(name, fit !== undefined) })}
+      {...(props.legendNote ? { legendNote: props.legendNote } : {})}
     >
       {(plot) => (
         <>
-          <Bars plot={plot} values={values} color={color} />
+          <Bars plot={plot} values={values} color="var(--hiq-yours)" />
+          {fit && <FitLine plot={plot} fit={fit} count={points.length} most={ticks.at(-1) ?? 0} />}
           {props.labels !== false && (
             <BarLabels
               plot={plot}
               values={values}
               texts={values.map((value) => (value === undefined ? undefined : format(value)))}
+              place={fit ? 'head' : 'above'}
             />
           )}
         </>
@@ -62,3 +82,8 @@ export function BarChart(props: {
     </PlotFrame>
   )
 }
+
+const legendOf = (name: string, hasFit: boolean): LegendEntry[] => [
+  { name, color: 'var(--hiq-yours)' },
+  ...(hasFit ? [{ name: 'Best fit', color: 'var(--hiq-text-2)', kind: 'dashed' } as const] : []),
+]

@@ -61,7 +61,12 @@ export function BarsAndLines(props: {
       {(plot) => (
         <>
           <Bars plot={plot} values={bars.values} color="var(--hiq-yours)" />
-          <BarLabels plot={plot} values={bars.values} texts={periods.map((_, index) => bar(index))} inside />
+          <BarLabels
+            plot={plot}
+            values={bars.values}
+            texts={periods.map((_, index) => bar(index))}
+            place="foot"
+          />
           {lines.map(({ name, values }, index) => (
             <Line
               key={name}

@@ -35,9 +35,11 @@ describe('gridlines', () => {
 })
 
 describe('bands', () => {
-  test('bars are at most 30 wide, 52 where there are five or fewer', () => {
+  test('bars are at most 30 wide, 52 where there are five or fewer, 40 under four', () => {
     expect(bandsOf(12, 1200).barWidth).toBe(30)
     expect(bandsOf(5, 1200).barWidth).toBe(52)
+    expect(bandsOf(4, 1200).barWidth).toBe(52)
+    expect([1, 2, 3].map((count) => bandsOf(count, 1200).barWidth)).toEqual([40, 40, 40])
     expect(bandsOf(12, 240).barWidth).toBeCloseTo(12.4)
   })
 

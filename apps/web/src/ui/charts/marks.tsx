@@ -26,32 +26,29 @@ export function Bars({ plot, values, color }: { plot: Plot; values: Values; colo
 type Texts = readonly (string | undefined)[]
 const mostLabels = 12
 
-/**
- * A word above each bar, or at its foot where lines pass above; only where there are few bars and all have room,
- * if need be for a shorter word.
- */
-export function BarLabels(props: {
-  plot: Plot
-  values: Values
-  texts: Texts
-  short?: Texts
-  inside?: boolean
-}) {
-  const { plot, values, inside = false } = props
+/** Above the bar; inside it at its head, below a line along the tops; or at its foot, where lines pass above. */
+type Place = 'above' | 'head' | 'foot'
+
+/** A word with each bar; only where there are few bars and all have room, if need be for a shorter word. */
+export function BarLabels(props: { plot: Plot; values: Values; texts: Texts; short?: Texts; place?: Place }) {
+  const { plot, values, place = 'above' } = props
+  const inside = place !== 'above'
   const room = inside ? plot.bands.barWidth : plot.bands.step
   const fits = (texts: Texts) =>
     texts.length <= mostLabels && widestOf(texts.map((text) => text ?? '')) <= room + 1
   const texts = [props.texts, props.short ?? []].find(fits) ?? []
   return texts.map((text, index) => {
     const value = values[index]
-    const tooLow = inside && value !== undefined && plot.height - plot.y(value) < 24
-    return text === undefined || value === undefined || tooLow ? null : (
+    if (text === undefined || value === undefined) return null
+    const top = plot.y(value)
+    if (inside && plot.height - top < 24) return null
+    return (
       <text
         // oxlint-disable-next-line react/no-array-index-key -- a label is its bar's
         key={index}
         className={inside ? css.inside : css.label}
         x={plot.bands.middle(index)}
-        y={inside ? plot.height - 8 : plot.y(value) - 5}
+        y={{ above: top - 5, head: top + 17, foot: plot.height - 8 }[place]}
         textAnchor="middle"
       >
         {text}

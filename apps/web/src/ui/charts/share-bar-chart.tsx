@@ -9,8 +9,7 @@ export interface SharePoint {
   total: number | undefined
 }
 
-const shareOf = ({ own, total }: SharePoint) =>
-  own === undefined || !total ? undefined : `${Math.round((100 * own) / total)}%`
+const wholePercent = (percent: number) => `${Math.round(percent)}%`
 
 /** What is yours inside the whole: one bar in the other, never side by side. */
 export function ShareBarChart(props: {
@@ -18,9 +17,12 @@ export function ShareBarChart(props: {
   names: { own: string; total: string }
   points: SharePoint[]
   format: (value: number) => string
+  formatShare?: (percent: number) => string
   height?: number
 }) {
-  const { sentence, names, points, format } = props
+  const { sentence, names, points, format, formatShare = wholePercent } = props
+  const shareOf = ({ own, total }: SharePoint) =>
+    own === undefined || !total ? undefined : formatShare((100 * own) / total)
   const totals = points.map(({ total }) => total)
   const text = (value: number | undefined) => (value === undefined ? 'No data' : format(value))
   return (
