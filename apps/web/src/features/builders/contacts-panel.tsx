@@ -1,6 +1,7 @@
 import type { BuilderContact } from '@homestead/contract'
 import { IconAddressBook, IconMail, IconPhone } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { mailAddress, phoneAddress } from '../../lib/person-addresses.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { CarouselSlides, CarouselSteps } from '../../ui/carousel.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -56,12 +57,12 @@ function ContactCard({ contact }: { contact: BuilderContact }) {
         <p className={css.name}>{contact.name}</p>
         <p className={css.title}>{contact.title}</p>
         {contact.phoneNumber && (
-          <PersonLink icon={IconPhone} href={`tel:${contact.phoneNumber.replaceAll(/[^\d+]/g, '')}`}>
+          <PersonLink icon={IconPhone} href={phoneAddress(contact.phoneNumber)}>
             {contact.phoneNumber}
           </PersonLink>
         )}
         {contact.emailAddress && (
-          <PersonLink icon={IconMail} href={`mailto:${contact.emailAddress}`}>
+          <PersonLink icon={IconMail} href={mailAddress(contact.emailAddress)}>
             {contact.emailAddress}
           </PersonLink>
         )}

@@ -1,6 +1,7 @@
 import type { BuilderProfileSummary } from '@homestead/contract'
 import type { ReactNode } from 'react'
 import { formatMoney, formatNumber } from '../../lib/format.ts'
+import { phoneAddress } from '../../lib/person-addresses.ts'
 import { safeUrl } from '../../lib/safe-url.ts'
 import { Breakable } from '../../ui/breakable.tsx'
 import css from './builder-profile-dialog.module.css'
@@ -23,7 +24,7 @@ export function ProfileSummary(props: { profile: BuilderProfileSummary; stacked:
           </Fact>
           {callable(profile).map(({ number, phoneTypeName }) => (
             <Fact key={number} term={phoneTypeName}>
-              <a href={`tel:${number.replaceAll(/[^\d+]/g, '')}`}>{number}</a>
+              <a href={phoneAddress(number)}>{number}</a>
             </Fact>
           ))}
           <Fact term="Website">{website(profile.webSiteUrl)}</Fact>

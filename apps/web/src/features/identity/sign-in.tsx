@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { settings } from '../../lib/settings.ts'
 import { thisYear } from '../../lib/this-year.ts'
+import { mailAddress, phoneAddress } from '../../lib/person-addresses.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { Blueprint } from './blueprint.tsx'
 import { DemoSignIns } from './demo-sign-ins.tsx'
@@ -57,10 +58,10 @@ export function SignIn() {
           )}
           <div className={css.help}>
             Trouble signing in? Call customer service at{' '}
-            <a href={`tel:${settings.supportPhone.replace(/[^\d+]/g, '')}`} className={css.phone}>
+            <a href={phoneAddress(settings.supportPhone)} className={css.phone}>
               {settings.supportPhone}
             </a>{' '}
-            or <a href={`mailto:${settings.supportEmail}`}>send an e-mail</a>.
+            or <a href={mailAddress(settings.supportEmail)}>send an e-mail</a>.
           </div>
           {settings.demo && !isError && <DemoSignIns demo={settings.demo} onChoose={setDemo} />}
         </main>

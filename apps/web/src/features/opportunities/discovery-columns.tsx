@@ -42,7 +42,7 @@ const status: GridColumn<DiscoveryRow> = {
   field: 'statusName',
   title: 'Status',
   type: 'text',
-  width: 112,
+  width: 104,
   group: opportunity,
   cell: ({ opportunityStatusId, statusName }) =>
     opportunityStatusId !== null && <StatusName tone={toneOf(opportunityStatusId)} name={statusName ?? ''} />,
@@ -58,7 +58,7 @@ const value = {
   field: 'opportunityValue',
   title: 'Opportunity Value',
   type: 'currency',
-  width: 140,
+  width: 148,
   group: opportunity,
   total: 'sum',
 } as const
@@ -94,7 +94,8 @@ const columnsOf: Record<Tab, GridColumn<DiscoveryRow>[]> = {
   ],
   closed: [
     value,
-    status,
+    // Wide enough for the legacy 'Not a good fit'.
+    { ...status, width: 124 },
     { field: 'reasonName', title: 'Reason', type: 'text', width: 150, group: opportunity },
     { field: 'closedOn', title: 'Closed', type: 'date', width: 100, group: opportunity },
     assignee,

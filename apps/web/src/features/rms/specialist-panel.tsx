@@ -2,6 +2,7 @@ import { builderSpecialist, productTitle } from '@homestead/contract'
 import { IconMail, IconPhone } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
+import { mailAddress, phoneAddress } from '../../lib/person-addresses.ts'
 import { settings } from '../../lib/settings.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
@@ -19,8 +20,6 @@ const specialistQuery = (mfr: string, builderId: string) =>
     meta: { errorToast: failures.builder },
   })
 
-const callable = (number: string) => `tel:${number.replaceAll(/[^\d+]/g, '')}`
-
 /** Whom to call about a builder: the specialist of its territory, and customer support in any case. */
 export function SpecialistPanel({ builderId }: { builderId: string }) {
   const { accountEnterpriseId, productId } = useAccount()
@@ -32,8 +31,8 @@ export function SpecialistPanel({ builderId }: { builderId: string }) {
       footer={
         <div className={css.support}>
           <span>{settings.supportTitle}</span>
-          <a href={callable(settings.supportPhone)}>{settings.supportPhone}</a>
-          <a href={`mailto:${settings.supportEmail}`} aria-label={`Email ${settings.supportEmail}`}>
+          <a href={phoneAddress(settings.supportPhone)}>{settings.supportPhone}</a>
+          <a href={mailAddress(settings.supportEmail)} aria-label={`Email ${settings.supportEmail}`}>
             {settings.supportEmail}
           </a>
         </div>
@@ -55,10 +54,10 @@ export function SpecialistPanel({ builderId }: { builderId: string }) {
             <p className={css.title}>
               {data.title}, {data.regionName}
             </p>
-            <PersonLink icon={IconPhone} href={callable(data.phoneNumber)}>
+            <PersonLink icon={IconPhone} href={phoneAddress(data.phoneNumber)}>
               {data.phoneNumber}
             </PersonLink>
-            <PersonLink icon={IconMail} href={`mailto:${data.email}`}>
+            <PersonLink icon={IconMail} href={mailAddress(data.email)}>
               {data.email}
             </PersonLink>
           </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { mailAddress } from '../../lib/person-addresses.ts'
 import { settings } from '../../lib/settings.ts'
 import { Logo } from '../../ui/logo.tsx'
 import css from './support.module.css'
@@ -12,7 +13,7 @@ function Legal({ title, children }: { title: string; children: ReactNode }) {
       <h2>Questions</h2>
       <p>
         {settings.supportTitle}: {settings.supportPhone},{' '}
-        <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a>
+        <a href={mailAddress(settings.supportEmail)}>{settings.supportEmail}</a>
       </p>
     </main>
   )

@@ -1,4 +1,5 @@
 import { IconMail, IconPhone } from '@tabler/icons-react'
+import { mailAddress, phoneAddress } from '../../lib/person-addresses.ts'
 import { settings } from '../../lib/settings.ts'
 import { Panel } from '../../ui/panel.tsx'
 import css from './support.module.css'
@@ -10,11 +11,11 @@ export function SupportContact() {
       <ul className={css.ways}>
         <li>
           <IconPhone size={16} stroke={1.6} aria-hidden />
-          <a href={`tel:${settings.supportPhone.replace(/[^\d+]/g, '')}`}>{settings.supportPhone}</a>
+          <a href={phoneAddress(settings.supportPhone)}>{settings.supportPhone}</a>
         </li>
         <li>
           <IconMail size={16} stroke={1.6} aria-hidden />
-          <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a>
+          <a href={mailAddress(settings.supportEmail)}>{settings.supportEmail}</a>
         </li>
       </ul>
     </Panel>
