@@ -309,12 +309,18 @@ test('a link keeps its builder; one that nobody knows shows the builder that use
   await expect(usage(page).getByText(trend)).toBeVisible()
 })
 
-test('closing detail of one home type counts that type, and says so', async ({ page }) => {
+test('closing detail of one home type asks for that type, and says so', async ({ page }) => {
   await open(page, '?homes=single')
   const basis = await usage(page)
     .getByText(/^[\d,]+ of [\d,]+ closings$/)
     .innerText()
+  const asked = page.waitForRequest(/ClosingsDetail/)
   await usage(page).getByRole('button', { name: 'See Closing Detail >>' }).click()
+  const { searchParams } = new URL((await asked).url())
+  expect([searchParams.get('isSingleFamily'), searchParams.get('isMultipleFamily')]).toEqual([
+    'true',
+    'false',
+  ])
   const dialog = page.getByRole('dialog', { name: /^Closing Data from/ })
   await expect(dialog.getByText('Single family homes only.')).toBeVisible()
   await expect(dialog.locator('tfoot td').last()).toHaveText(/ of ([\d,]+) /.exec(basis)?.[1] ?? '')
