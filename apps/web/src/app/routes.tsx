@@ -5,7 +5,6 @@ import {
   IconChartBar,
   IconContract,
   IconFileInvoice,
-  IconMapPin,
   IconReceipt2,
   IconReceiptRefund,
   IconSpeakerphone,
@@ -115,7 +114,13 @@ export const authenticatedRoutes: RouteRow[] = [
     page: lazyRouteComponent(() => import('./summary-page.tsx'), 'SummaryPage'),
     ...withCalendar,
   },
-  { path: 'rms', title: 'RMS Locator', icon: IconMapPin, ...partner, needs: [['RMSLocator.Read']] },
+  {
+    path: 'rms',
+    title: 'RMS Locator',
+    ...partner,
+    needs: [['RMSLocator.Read']],
+    page: lazyRouteComponent(() => import('../features/rms/rms-locator.tsx'), 'RmsLocator'),
+  },
 
   { path: 'leadplus', title: 'LEADPLUS', icon: IconTargetArrow, ...leadplus, ...allRegions },
   {

@@ -1,4 +1,5 @@
 import { Logo } from '../ui/logo.tsx'
+import { Spinner } from '../ui/spinner.tsx'
 import css from './waiting.module.css'
 
 /** Stands for the moment between pages, while the provider or an answer is awaited. */
@@ -6,7 +7,7 @@ export function Waiting() {
   return (
     <main className={css.waiting} aria-busy>
       <Logo height={26} />
-      <span className={css.spinner} role="status" aria-label="Loading" />
+      <Spinner />
     </main>
   )
 }

@@ -1,0 +1,18 @@
+import { IconMail, IconPhone } from '@tabler/icons-react'
+import { settings } from '../../lib/settings.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { PersonLink } from '../../ui/person-link.tsx'
+import { callable } from './callable.ts'
+
+export function SupportPanel() {
+  return (
+    <Panel title={settings.supportTitle}>
+      <PersonLink icon={IconPhone} href={callable(settings.supportPhone)}>
+        {settings.supportPhone}
+      </PersonLink>
+      <PersonLink icon={IconMail} href={`mailto:${settings.supportEmail}`}>
+        {settings.supportEmail}
+      </PersonLink>
+    </Panel>
+  )
+}

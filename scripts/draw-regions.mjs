@@ -1,0 +1,79 @@
+// npm run draw:regions: the map of the RMS Locator, from the Census Bureau's outlines of the states (us-atlas).
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { merge, mesh } from 'topojson-client'
+import { presimplify, simplify } from 'topojson-simplify'
+import { root } from './prepare.mjs'
+import { regionStates } from './region-states.ts'
+
+const target = `${root}/apps/web/src/features/rms/region-shapes.gen.ts`
+const atlas = JSON.parse(
+  readFileSync(createRequire(import.meta.url).resolve('us-atlas/states-albers-10m.json'), 'utf8'),
+)
+
+/** Corners whose triangle with their neighbours is smaller than this are left out, and islands smaller than that. */
+const smallestCorner = 0.6
+const smallestIsland = 6
+
+const map = simplify(presimplify(atlas), smallestCorner)
+const states = map.objects.states.geometries
+const regionOf = new Map(regionStates.map(({ census, region }) => [census, region]))
+const ids = [...new Set(regionOf.values())].toSorted((a, b) => a - b)
+
+const pairs = (ring) => ring.slice(1).map((point, at) => [ring[at], point])
+const cross = ([[ax, ay], [bx, by]]) => ax * by - bx * ay
+const area = (ring) => pairs(ring).reduce((sum, pair) => sum + cross(pair), 0) / 2
+const centre = (ring) =>
+  [0, 1].map((axis) => {
+    const moment = pairs(ring).reduce((sum, pair) => sum + (pair[0][axis] + pair[1][axis]) * cross(pair), 0)
+    return moment / (6 * area(ring))
+  })
+
+const regions = ids.map((id) => {
+  const { coordinates } = merge(
+    map,
+    states.filter((state) => regionOf.get(state.id) === id),
+  )
+  const rings = coordinates.flat().filter((ring) => Math.abs(area(ring)) >= smallestIsland)
+  return { id, rings: rings.toSorted((a, b) => Math.abs(area(b)) - Math.abs(area(a))) }
+})
+
+/** The drawing is 760 wide, in tenths, so that whole numbers are fine enough. */
+const width = 7600
+const margin = 20
+const points = regions.flatMap(({ rings }) => rings.flat())
+const [left, top] = [0, 1].map((axis) => Math.min(...points.map((point) => point[axis])))
+const [right, bottom] = [0, 1].map((axis) => Math.max(...points.map((point) => point[axis])))
+const scale = (width - 2 * margin) / (right - left)
+const height = Math.ceil((bottom - top) * scale) + 2 * margin
+const place = ([x, y]) => [Math.round((x - left) * scale) + margin, Math.round((y - top) * scale) + margin]
+
+const line = (corners, closed) => {
+  const placed = corners.map(place).filter((p, at, all) => at === 0 || `${p}` !== `${all[at - 1]}`)
+  if (closed) placed.pop()
+  const steps = placed.slice(1).map(([x, y], at) => `${x - placed[at][0]},${y - placed[at][1]}`)
+  return `M${placed[0]}l${steps.join(' ')}`.replaceAll(/[, ]-/g, '-') + (closed ? 'z' : '')
+}
+
+const borders = (wanted) =>
+  mesh(map, map.objects.states, (a, b) => a !== b && wanted(regionOf.get(a.id), regionOf.get(b.id)))
+    .coordinates.map((corners) => line(corners, false))
+    .join('')
+
+const shape = ({ id, rings }) => {
+  const [x, y] = place(centre(rings[0]))
+  return `  { id: ${id}, x: ${x}, y: ${y}, outline: '${rings.map((ring) => line(ring, true)).join('')}' },`
+}
+
+writeFileSync(
+  target,
+  `// Written by npm run draw:regions; do not edit.
+export const mapSize = { width: ${width}, height: ${height} }
+/** The outline of each region, and where its number stands. */
+export const regionShapes = [
+${regions.map(shape).join('\n')}
+]
+export const stateBorders = '${borders((a, b) => a === b)}'
+export const regionBorders = '${borders((a, b) => a !== b)}'
+`,
+)
