@@ -22,7 +22,7 @@ const territories: readonly Territory[] = [
   { name: 'Pennsylvania, Delaware and Maryland', ranges: [['15000', '21999']] },
   { name: 'Virginia and the Carolinas', ranges: [['22000', '29999']] },
   {
-    name: 'Georgia, Alabama and Tennessee',
+    name: 'Georgia, Alabama, Mississippi, Tennessee and Arkansas',
     ranges: [
       ['30000', '31999'],
       ['35000', '36499'],
@@ -32,7 +32,7 @@ const territories: readonly Territory[] = [
     ],
   },
   {
-    name: 'Florida and the Gulf Coast',
+    name: 'Florida and on the Gulf Coast',
     ranges: [
       ['32000', '34999'],
       ['36500', '36699'],
@@ -41,14 +41,14 @@ const territories: readonly Territory[] = [
     ],
   },
   {
-    name: 'Ohio Valley and the Great Lakes',
+    name: 'the Ohio Valley and around the Great Lakes',
     ranges: [
       ['40000', '49999'],
       ['53000', '54999'],
     ],
   },
   {
-    name: 'Mid Central',
+    name: 'Illinois, Missouri, Iowa, Minnesota, Kansas, Nebraska and the Dakotas',
     ranges: [
       ['50000', '52999'],
       ['55000', '58999'],
@@ -58,7 +58,7 @@ const territories: readonly Territory[] = [
   { name: 'Oklahoma and North Texas', ranges: [['73000', '76999']] },
   { name: 'South and West Texas', ranges: [['77000', '79799']] },
   {
-    name: 'Mountain',
+    name: 'Colorado, Utah, Wyoming and Montana',
     ranges: [
       ['59000', '59999'],
       ['80000', '83199'],

@@ -23,17 +23,18 @@ export function portrait(at: number): Buffer {
 
 /** The places of the network as dots, those of the territory in colour. */
 export function territoryMap(places: readonly Place[], mine: (zip: string) => boolean): Buffer {
-  const [width, height] = [260, 160]
+  const [width, height, margin, radius] = [520, 320, 8, 3]
   const pixels = new Uint8Array(width * height)
   const dot = (place: Place, colour: number) => {
-    const x = Math.round(((place.longitude + 125) / 59) * (width - 8)) + 4
-    const y = Math.round(((49.5 - place.latitude) / 25.5) * (height - 8)) + 4
-    for (let dy = -1; dy <= 1; dy++)
-      for (let dx = -1; dx <= 1; dx++)
-        if (x + dx >= 0 && x + dx < width && y + dy >= 0 && y + dy < height)
-          pixels[(y + dy) * width + x + dx] = colour
+    const x = Math.round(((place.longitude + 125) / 59) * (width - 2 * margin)) + margin
+    const y = Math.round(((49.5 - place.latitude) / 25.5) * (height - 2 * margin)) + margin
+    for (let dy = -radius; dy <= radius; dy++)
+      for (let dx = -radius; dx <= radius; dx++) {
+        const inside = x + dx >= 0 && x + dx < width && y + dy >= 0 && y + dy < height
+        if (inside && dx ** 2 + dy ** 2 <= radius ** 2 + 1) pixels[(y + dy) * width + x + dx] = colour
+      }
   }
   for (const place of places) dot(place, 1)
   for (const place of places) if (mine(place.zip)) dot(place, 2)
-  return encodeGif({ width, height, palette: [0xffffff, 0xcbd3d0, 0x2f6f5e], pixels })
+  return encodeGif({ width, height, palette: [0xffffff, 0xd9dce0, 0x2e57c6], pixels })
 }
