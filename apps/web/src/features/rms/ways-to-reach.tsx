@@ -1,4 +1,5 @@
 import { IconMail, IconPhone } from '@tabler/icons-react'
+import { Breakable } from '../../ui/breakable.tsx'
 import { callable } from './callable.ts'
 import css from './locator.module.css'
 
@@ -8,7 +9,9 @@ export function WaysToReach({ email, phone }: { email: string; phone: string }) 
     <div className={css.ways}>
       <a href={`mailto:${email}`}>
         <IconMail size={16} stroke={1.6} aria-hidden />
-        <span>{email}</span>
+        <span>
+          <Breakable text={email} before="@" />
+        </span>
       </a>
       <a href={callable(phone)}>
         <IconPhone size={16} stroke={1.6} aria-hidden />
