@@ -10,7 +10,6 @@ import { Panel } from '../../ui/panel.tsx'
 import { PersonLink } from '../../ui/person-link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useAccount } from '../identity/session-context.ts'
-import { callable } from './callable.ts'
 import { failures, specialist as words } from './messages.ts'
 import css from './specialist-panel.module.css'
 

@@ -2,15 +2,15 @@ import { IconMail, IconPhone } from '@tabler/icons-react'
 import { settings } from '../../lib/settings.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { PersonLink } from '../../ui/person-link.tsx'
-import { callable } from './callable.ts'
+import { mailAddress, phoneAddress } from '../../lib/person-addresses.ts'
 
 export function SupportPanel() {
   return (
     <Panel title={settings.supportTitle}>
-      <PersonLink icon={IconPhone} href={callable(settings.supportPhone)}>
+      <PersonLink icon={IconPhone} href={phoneAddress(settings.supportPhone)}>
         {settings.supportPhone}
       </PersonLink>
-      <PersonLink icon={IconMail} href={`mailto:${settings.supportEmail}`}>
+      <PersonLink icon={IconMail} href={mailAddress(settings.supportEmail)}>
         {settings.supportEmail}
       </PersonLink>
     </Panel>

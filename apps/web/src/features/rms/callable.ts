@@ -1,2 +1,0 @@
-/** The address that dials a phone number. */
-export const callable = (number: string): string => `tel:${number.replaceAll(/[^\d+]/g, '')}`
