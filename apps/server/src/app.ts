@@ -54,7 +54,8 @@ export async function buildApp({ config, database }: AppOptions): Promise<Fastif
       level: config.logLevel,
       redact: ['req.headers.authorization', 'req.headers.cookie', '*.password'],
     },
-    routerOptions: { maxParamLength: 300 },
+    // The description of the calls writes some of them with a slash at the end.
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     // An address that cannot be decoded never reaches the error handler.
     frameworkErrors: answerFailure,
   })

@@ -147,6 +147,7 @@ test('a builder alone starts one: Targeted, worth its estimate, assigned to nobo
   const found = await send('GET', `opportunities?builderEnterpriseId=${builder}&statusIds=1&statusIds=2`)
   expect(found.result).toEqual([stored])
   expect((await send('GET', `opportunities?builderEnterpriseId=${builder}&statusIds=3`)).result).toEqual([])
+  expect((await send('GET', `opportunities/?builderEnterpriseId=${builder}`)).result).toEqual([stored])
 })
 
 test('a builder has one at a time, even when two people start at once', async () => {
