@@ -12,6 +12,7 @@ import {
 } from '@homestead/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
+import { toastError } from '../../lib/error-toast.ts'
 import { failures } from './messages.ts'
 
 /** The thread of one thing. An invoice's thread can be mailed to Finance, and needs its number for that. */
@@ -36,18 +37,20 @@ export const notesQuery = (mfr: string, { type, enterpriseId }: Thread) =>
   })
 
 /** Adds the note, then tells Finance where the thread is an invoice's. The note stands even if that mail fails. */
-export const addNote = async ({ type, enterpriseId }: Thread, content: string) => {
+export const addNote = async (thread: Thread, content: string) => {
+  const { type, enterpriseId } = thread
   const note = await api(threads[type].addNote, {
     body: { objectInstanceEnterpriseId: enterpriseId, content },
   })
-  const mail = {
-    invoicereview: mailReviewNote,
-    drminvoice: mailRebateNote,
-    bpo: undefined,
-    leadplus: undefined,
-  }[type]
-  if (mail) await api(mail, { params: { id: enterpriseId } }).catch(() => undefined)
+  await mailNewNotes(thread)
   return note
+}
+
+/** Only of an invoice review it matters to the person whether Finance was told. */
+const mailNewNotes = async ({ type, enterpriseId: id }: Thread): Promise<void> => {
+  if (type === 'invoicereview')
+    await api(mailReviewNote, { params: { id } }).catch((error: unknown) => toastError(error, failures.email))
+  if (type === 'drminvoice') await api(mailRebateNote, { params: { id } }).catch(() => undefined)
 }
 
 export const isMailable = ({ type }: Thread): boolean => type === 'invoicereview' || type === 'drminvoice'
