@@ -1,11 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { builderContacts } from '../packages/contract/src/builders/builder-contacts.ts'
 import { builderValue } from '../packages/contract/src/builders/builder-value.ts'
-import { addMonths } from '../packages/contract/src/grid/date-ranges.ts'
 import { builderLeads } from '../packages/contract/src/leadplus/lead-reports.ts'
 import { opportunityThread } from '../packages/contract/src/notes/notes.ts'
 import { buildersUsing } from '../packages/contract/src/program-analysis/builders-using.ts'
-import { builderOpportunities } from '../packages/contract/src/opportunities/builder-opportunities.ts'
 import {
   assignees,
   createOpportunity,
@@ -26,6 +24,12 @@ import {
 } from './builder-page.ts'
 import { columnTitles, fail, without } from './program-analysis-page.ts'
 import { home, openAs } from './sign-in-as.ts'
+
+/** What waits for the first goes on with the second. */
+const hold = (): [held: Promise<void>, release: () => void] => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  return [promise, resolve]
+}
 
 test.describe('the builder page', () => {
   test('has its parts, and its old address leads to it', async ({ page }) => {
@@ -50,6 +54,9 @@ test.describe('the builder page', () => {
     await expect(
       page.getByText("Your share of this builder's total closings over the previous twelve months."),
     ).toBeVisible()
+    const rings = panel(page, "Your Share of this Builder's Business").locator('svg[role=img] path')
+    const radii = (await rings.first().getAttribute('d'))?.match(/(?<=A ?)[\d.]+/g)?.map(Number) ?? []
+    expect(Math.min(...radii) / Math.max(...radii)).toBeCloseTo(0.75)
     const months = panel(page, parts[3]?.title ?? '').getByRole('table')
     await expect(months.locator('tbody tr')).toHaveCount(12)
     const cut = await page.locator('main svg[role=img]').evaluateAll((charts) =>
@@ -65,6 +72,57 @@ test.describe('the builder page', () => {
     expect(cut).toEqual([])
     await page.goto('/authenticated/builder-details')
     await expect(page).toHaveURL(discovery)
+  })
+
+  test('cards move on after a second and three, every three, and stay at the last', async ({ page }) => {
+    await openAs(page, 'enterprise')
+    const { id } = await idleBuilder(page)
+    const years = Array.from({ length: 6 }, (_, index) => ({
+      submittedYear: 2025 - index,
+      estManufacturerSingleFamilyRevenue: 1000 + index,
+      singleFamilyClosings: 1,
+      estManufacturerMultiFamilyRevenue: null,
+      multiFamilyClosings: null,
+    }))
+    const [held, release] = hold()
+    await page.route(/\/buildervalue\//, async (route) => {
+      await held
+      await route.fulfill({ json: { result: years } })
+    })
+    await page.clock.install()
+    await page.setViewportSize({ width: 1920, height: 900 })
+    await page.goto(pageOf(id))
+    const cards = panel(page, 'Lifetime value')
+    await expect(cards.getByRole('status', { name: 'Loading' })).toBeVisible()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    release()
+    const arrived = async () => {
+      await page.clock.runFor(20)
+      return cards.getByText('1–4 / 6').isVisible()
+    }
+    await expect.poll(arrived, { intervals: [50] }).toBe(true)
+    await expect(cards.getByText('SF Est. Value').first()).toBeVisible()
+    await expect(cards.locator('dd', { hasText: 'N/A' })).toHaveCount(12)
+    expect(await cards.locator('ul').evaluate((list) => getComputedStyle(list).transitionDuration)).toBe(
+      '0.4s',
+    )
+    await page.clock.runFor(3800)
+    await expect(cards.getByText('1–4 / 6')).toBeVisible()
+    await page.clock.runFor(300)
+    await expect(cards.getByText('2–5 / 6')).toBeVisible()
+    await page.clock.runFor(3100)
+    await expect(cards.getByText('3–6 / 6')).toBeVisible()
+    await page.clock.runFor(20_000)
+    await expect(cards.getByText('3–6 / 6')).toBeVisible()
+    await expect(cards.getByRole('button', { name: 'Next year' })).toBeDisabled()
+    for (const [width, shown] of [
+      [1440, '3–5 / 6'],
+      [700, '3–4 / 6'],
+      [390, '3 / 6'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect(cards.getByText(shown, { exact: true })).toBeVisible()
+    }
   })
 
   test('contacts can be called and written to', async ({ page }) => {
@@ -86,10 +144,7 @@ test.describe('the builder page', () => {
   test('every part says that it is loading, then that it is empty', async ({ page }) => {
     await openAs(page, 'enterprise')
     const { id } = await openPursued(page)
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
+    const [held, release] = hold()
     for (const { call, none } of parts)
       await page.route(call, async (route) => {
         await held
@@ -288,83 +343,4 @@ test('closing detail: 1200 px, its title, columns, order, pager and file', async
   const download = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Export' }).click()
   expect((await download).suggestedFilename()).toBe('ClosingDetail.xlsx')
-})
-
-test.describe('Builder Discovery', () => {
-  test('shows each kind on its tab, with counts, for the months asked for', async ({ page }) => {
-    await openAs(page, 'enterprise', discovery)
-    const { send } = await callerOf(page)
-    const rows = await send(builderOpportunities, { query: { All: true } })
-    const tab = page.getByRole('navigation', { name: 'Builder Discovery' }).getByRole('link')
-    const count = (kind: number) => rows.filter((row) => row.kind === kind).length.toLocaleString('en-US')
-    await expect(tab).toHaveText([`Builders${count(0)}`, `Active${count(1)}`, `Closed${count(2)}`])
-    await expect(page.getByText(/^1–\d+ of \d+ builders$/)).toContainText(`of ${count(1)} builders`)
-    expect(await columnTitles(page)).toEqual(
-      'Name,City,State,Zip,Builder Type,Closings,Opportunity Value,Status,Assignee,Follow-up'.split(','),
-    )
-    const statuses = async () => new Set(await page.locator('tbody tr td:nth-child(8)').allTextContents())
-    for (const status of await statuses()) expect(status).toMatch(/^(Targeted|Contacted|Qualified|Engaged)$/)
-    await tab.filter({ hasText: 'Closed' }).click()
-    await expect(page.getByText('Opportunities that were won or lost, and why.')).toBeVisible()
-    for (const status of await statuses()) expect(status).toMatch(/^(Won|Lost|Not a good fit)$/)
-    await expect(page.locator('tbody a[target="_blank"]').first()).toHaveAttribute('href', /\/builders\//)
-
-    await page.getByRole('button', { name: /^Date range/ }).click()
-    const ranges = ['6', '12', '24', '48'].map((months) => `Last ${months} months`)
-    await expect(page.getByRole('option')).toHaveText(ranges)
-    const asked = page.waitForRequest(/builderopportunities\?/)
-    await page.getByRole('option', { name: 'Last 48 months' }).click()
-    await page.getByRole('button', { name: 'Submit' }).click()
-    const last = addMonths(new Date().toISOString().slice(0, 7), -1)
-    const { searchParams } = new URL((await asked).url())
-    expect(searchParams.get('startOn')).toBe(`${addMonths(last, -47)}-01`)
-    expect(searchParams.get('All')).toBe('true')
-    await tab.filter({ hasText: 'Active' }).click()
-    await expect(page.getByRole('button', { name: 'Date range: Last 48 months' })).toBeVisible()
-  })
-
-  test('starts an opportunity in one step', async ({ page }) => {
-    await openAs(page, 'enterprise', `${discovery}?tab=builders`)
-    const { name } = await idleBuilder(page)
-    const tab = page.getByRole('navigation', { name: 'Builder Discovery' }).getByRole('link')
-    const active = async () => Number((await tab.nth(1).textContent())?.replace(/\D/g, ''))
-    const before = await active()
-    await page.getByRole('button', { name: 'Filter Name' }).click()
-    await page.getByRole('textbox').last().fill(name)
-    await page.keyboard.press('Enter')
-    const start = page.getByRole('button', { name: `Start opportunity with ${name}` })
-    await start.click()
-    await expect(toast(page, 'Opportunity created')).toContainText(name)
-    await expect(start).toHaveCount(0)
-    await expect.poll(active).toBe(before + 1)
-  })
-
-  test('on Emerge the chosen region narrows it', async ({ page }) => {
-    const asked: string[][] = []
-    page.on('request', (request) => {
-      const { pathname, searchParams } = new URL(request.url())
-      if (pathname.endsWith('/builderopportunities')) asked.push(searchParams.getAll('features'))
-    })
-    await openAs(page, 'emerge', `${discovery}?tab=builders`)
-    await expect(page.locator('tbody tr').first()).toBeVisible()
-    expect(asked.map(({ length }) => length)).toEqual([4])
-    expect(await columnTitles(page)).not.toContain('Homestead IQ RMS')
-    const total = page.locator('tfoot').getByText(/builders$/)
-    const all = await total.textContent()
-    await page.getByRole('button', { name: /^Select Region/ }).click()
-    await page.getByRole('option').nth(1).click()
-    await expect.poll(() => asked.at(-1)).toHaveLength(1)
-    await expect(total).not.toHaveText(all ?? '')
-  })
-
-  test('that fails shows its empty grid and tries again', async ({ page }) => {
-    await openAs(page, 'enterprise')
-    await fail(page, /builderopportunities\?/)
-    await page.goto(discovery)
-    await expect(toast(page, 'Data Problem')).toContainText('Problem getting the data')
-    await expect(page.getByText('No records available')).toBeVisible()
-    await page.unroute(/builderopportunities\?/)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.locator('tbody tr').first()).toBeVisible()
-  })
 })

@@ -1,0 +1,85 @@
+import { expect, test } from '@playwright/test'
+import { addMonths } from '../packages/contract/src/grid/date-ranges.ts'
+import { builderOpportunities } from '../packages/contract/src/opportunities/builder-opportunities.ts'
+import { callerOf, discovery, idleBuilder, toast } from './builder-page.ts'
+import { columnTitles, fail } from './program-analysis-page.ts'
+import { openAs } from './sign-in-as.ts'
+
+test('Builder Discovery shows each kind on its tab, with counts, for the months asked for', async ({
+  page,
+}) => {
+  await openAs(page, 'enterprise', discovery)
+  const { send } = await callerOf(page)
+  const rows = await send(builderOpportunities, { query: { All: true } })
+  const tab = page.getByRole('navigation', { name: 'Builder Discovery' }).getByRole('link')
+  const count = (kind: number) => rows.filter((row) => row.kind === kind).length.toLocaleString('en-US')
+  await expect(tab).toHaveText([`Builders${count(0)}`, `Active${count(1)}`, `Closed${count(2)}`])
+  await expect(page.getByText(/^1–\d+ of \d+ builders$/)).toContainText(`of ${count(1)} builders`)
+  expect(await columnTitles(page)).toEqual(
+    'Name,City,State,Zip,Builder Type,Closings,Opportunity Value,Status,Assignee,Follow-up'.split(','),
+  )
+  const statuses = async () => new Set(await page.locator('tbody tr td:nth-child(8)').allTextContents())
+  for (const status of await statuses()) expect(status).toMatch(/^(Targeted|Contacted|Qualified|Engaged)$/)
+  await tab.filter({ hasText: 'Closed' }).click()
+  await expect(page.getByText('Opportunities that were won or lost, and why.')).toBeVisible()
+  for (const status of await statuses()) expect(status).toMatch(/^(Won|Lost|Not a good fit)$/)
+  await expect(page.locator('tbody a[target="_blank"]').first()).toHaveAttribute('href', /\/builders\//)
+
+  await page.getByRole('button', { name: /^Date range/ }).click()
+  const ranges = ['6', '12', '24', '48'].map((months) => `Last ${months} months`)
+  await expect(page.getByRole('option')).toHaveText(ranges)
+  const asked = page.waitForRequest(/builderopportunities\?/)
+  await page.getByRole('option', { name: 'Last 48 months' }).click()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  const last = addMonths(new Date().toISOString().slice(0, 7), -1)
+  const { searchParams } = new URL((await asked).url())
+  expect(searchParams.get('startOn')).toBe(`${addMonths(last, -47)}-01`)
+  expect(searchParams.get('All')).toBe('true')
+  await tab.filter({ hasText: 'Active' }).click()
+  await expect(page.getByRole('button', { name: 'Date range: Last 48 months' })).toBeVisible()
+})
+
+test('it starts an opportunity in one step', async ({ page }) => {
+  await openAs(page, 'enterprise', `${discovery}?tab=builders`)
+  const { name } = await idleBuilder(page)
+  const tab = page.getByRole('navigation', { name: 'Builder Discovery' }).getByRole('link')
+  const active = async () => Number((await tab.nth(1).textContent())?.replace(/\D/g, ''))
+  const before = await active()
+  await page.getByRole('button', { name: 'Filter Name' }).click()
+  await page.getByRole('textbox').last().fill(name)
+  await page.keyboard.press('Enter')
+  const start = page.getByRole('button', { name: `Start opportunity with ${name}` })
+  await start.click()
+  await expect(toast(page, 'Opportunity created')).toContainText(name)
+  await expect(start).toHaveCount(0)
+  await expect.poll(active).toBe(before + 1)
+})
+
+test('on Emerge the chosen region narrows it', async ({ page }) => {
+  const asked: string[][] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname.endsWith('/builderopportunities')) asked.push(searchParams.getAll('features'))
+  })
+  await openAs(page, 'emerge', `${discovery}?tab=builders`)
+  await expect(page.locator('tbody tr').first()).toBeVisible()
+  expect(asked.map(({ length }) => length)).toEqual([4])
+  expect(await columnTitles(page)).not.toContain('Homestead IQ RMS')
+  const total = page.locator('tfoot').getByText(/builders$/)
+  const all = await total.textContent()
+  await page.getByRole('button', { name: /^Select Region/ }).click()
+  await page.getByRole('option').nth(1).click()
+  await expect.poll(() => asked.at(-1)).toHaveLength(1)
+  await expect(total).not.toHaveText(all ?? '')
+})
+
+test('one that fails shows its empty grid and tries again', async ({ page }) => {
+  await openAs(page, 'enterprise')
+  await fail(page, /builderopportunities\?/)
+  await page.goto(discovery)
+  await expect(toast(page, 'Data Problem')).toContainText('Problem getting the data')
+  await expect(page.getByText('No records available')).toBeVisible()
+  await page.unroute(/builderopportunities\?/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.locator('tbody tr').first()).toBeVisible()
+})
