@@ -21,7 +21,8 @@ export const shares = {
       `over the same 12 months. ${bars}`,
   },
   name: 'Your share',
-  period: '12 mo',
+  // Does not break in the middle.
+  period: '12\u00A0mo',
   empty: 'No closings were reported in these quarters.',
   running: (quarter: string, months: string) => `${quarter} is not over yet: ${months}`,
 }

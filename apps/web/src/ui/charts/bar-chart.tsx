@@ -46,6 +46,7 @@ export function BarChart(props: {
   const fit = props.fit && lineOf(props.fit)
   const values = points.map(({ value }) => value)
   const text = (value: number | undefined) => (value === undefined ? noData : format(value))
+  const texts = values.map((value) => (value === undefined ? undefined : format(value)))
   const ends = fit ? [fit.at(0), fit.at(points.length - 1)] : []
   const ticks = valueTicks(Math.max(0, ...values.map((value) => value ?? 0), ...ends))
   return (
@@ -73,7 +74,8 @@ export function BarChart(props: {
             <BarLabels
               plot={plot}
               values={values}
-              texts={values.map((value) => (value === undefined ? undefined : format(value)))}
+              texts={texts}
+              short={texts.map((each) => each?.replace(/%$/, ''))}
               place={fit ? 'head' : 'above'}
             />
           )}
