@@ -59,7 +59,7 @@ test('the menu leads to two charts by quarter and a builder by month', async ({ 
     [builders(page), 'builders'],
     [closings(page), 'closings'],
   ] as const) {
-    await expect(part.getByText(new RegExp(`^[\\d,]+ of [\\d,]+ ${unit}, 12 mo$`))).toBeVisible()
+    await expect(part.getByText(new RegExp(`^[\\d,]+ of [\\d,]+ ${unit}, 12\\smo$`))).toBeVisible()
     await expect(part.getByText(trend)).toBeVisible()
     await expect(chartRows(part).locator('th')).toHaveText(quarters)
     for (const share of await chartRows(part).locator('td').allTextContents())
