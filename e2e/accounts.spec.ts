@@ -63,7 +63,7 @@ test('every call names the current account and its product', async ({ page }) =>
 
 test('one account needs no chooser', async ({ page }) => {
   await openAs(page, 'standard')
-  await expect(page.getByText('Ironvale Roofing')).toBeVisible()
+  await expect(page.getByRole('banner').getByText('Ironvale Roofing')).toBeVisible()
   await expect(chooser(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^Select Region/ })).toHaveCount(0)
 })
@@ -125,6 +125,6 @@ test('internal staff choose an account, act for it under a banner, and stop', as
 test('anyone else who asks for an account stays on their own', async ({ page }) => {
   await openAs(page, 'standard', '/?reqacct=00000000-0000-4000-8000-000000000001')
   await expect(page).toHaveURL(home)
-  await expect(page.getByText('Ironvale Roofing')).toBeVisible()
+  await expect(page.getByRole('banner').getByText('Ironvale Roofing')).toBeVisible()
   await expect(page.getByText('Acting for')).toHaveCount(0)
 })

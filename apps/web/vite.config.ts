@@ -35,7 +35,7 @@ export default defineConfig({
             // they bring libraries along, which the first visit must not wait for.
             {
               name: 'base',
-              test: /apps\/web\/src\/(lib\/|ui\/(?!charts\/|dialog\.)|features\/identity\/)|packages\/contract\/src\/(identity\/|\w+\.ts)/,
+              test: /apps\/web\/src\/(lib\/|ui\/(?!charts\/|dialog\.|safe-html\.)|features\/identity\/)|packages\/contract\/src\/(identity\/|\w+\.ts)/,
               minShareCount: 2,
             },
           ],
