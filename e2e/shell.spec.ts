@@ -98,7 +98,7 @@ for (const width of [390, 800, 1050, 1280, 1920])
 test('header and footer hold what belongs there', async ({ page }) => {
   await openAs(page, 'emerge')
   await expect(page.getByRole('img', { name: 'Homestead IQ Emerge' })).toBeVisible()
-  await expect(page.getByText('Larkfield Insulation')).toBeVisible()
+  await expect(page.getByRole('banner').getByText('Larkfield Insulation')).toBeVisible()
   const footer = page.getByRole('contentinfo')
   await expect(footer).toContainText(`© ${new Date().getFullYear()} Homestead IQ`)
   for (const name of ['Terms of Service', 'Privacy Policy'])
