@@ -26,7 +26,7 @@ test('without a session a page says so, waits 5 s, asks to sign in and then open
   await page.goto('/authenticated/programanalysis?from=2026-01')
   await expect(page).toHaveURL('/unauthorized')
   const shown = Date.now()
-  expect(await page.getByRole('main').textContent()).toBe(notSignedIn)
+  await expect.poll(() => page.getByRole('main').textContent()).toBe(notSignedIn)
   await page.waitForURL('**/login/**')
   expect(Date.now() - shown).toBeGreaterThan(4000)
   await fillSignIn(page, 'standard')
