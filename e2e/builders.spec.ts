@@ -163,7 +163,7 @@ test.describe('the builder page', () => {
 
   test('every part says what failed, and tries again by itself', async ({ page }) => {
     await openAs(page, 'enterprise')
-    const { id } = await openPursued(page)
+    const { id, name } = await openPursued(page)
     for (const { call } of parts) await fail(page, call)
     await page.goto(pageOf(id))
     for (const { title, failed, toast: toastTitle } of parts) {
@@ -171,6 +171,7 @@ test.describe('the builder page', () => {
       await expect(panel(page, title).getByRole('status', { name: 'Loading' })).toHaveCount(0)
       await expect(toast(page, toastTitle).first()).toBeVisible()
     }
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
     const specialist = toast(page, 'Sales Person Data Problem')
     await expect(specialist.locator('[style*="20000ms"]')).toHaveCount(1)
     await expect(panel(page, 'Homestead IQ RMS')).toContainText('Customer Support(800) 555-0100')
@@ -219,6 +220,16 @@ test.describe('the builder page', () => {
       await expect
         .poll(() => asked.filter((url) => call.test(url) && url.includes(other?.id ?? '')), String(call))
         .toHaveLength(1)
+  })
+
+  test('a builder nobody knows is said to be unknown', async ({ page }) => {
+    for (const id of ['00000000-0000-4000-8000-000000000000', 'no-such-builder']) {
+      await openAs(page, 'enterprise', pageOf(id))
+      await expect(page.getByText('This builder is not known.')).toBeVisible()
+      await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0)
+    }
+    await page.getByRole('main').getByRole('link', { name: 'Builder Discovery' }).click()
+    await expect(page).toHaveURL(discovery)
   })
 
   test('two opportunities for one builder are an error', async ({ page }) => {

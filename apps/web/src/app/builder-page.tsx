@@ -7,6 +7,7 @@ import { ContactsPanel } from '../features/builders/contacts-panel.tsx'
 import { LifetimeValuePanel } from '../features/builders/lifetime-value.tsx'
 import { ProfilePanel } from '../features/builders/profile-panel.tsx'
 import { SharePanel } from '../features/builders/share-panel.tsx'
+import { isUnknown, UnknownBuilder } from '../features/builders/unknown-builder.tsx'
 import { UsagePanel } from '../features/builders/usage-panel.tsx'
 import { useAccount, useCan } from '../features/identity/session-context.ts'
 import { BuilderLeads } from '../features/leadplus/builder-leads.tsx'
@@ -36,6 +37,7 @@ function Builder({ builderId }: { builderId: string }) {
     leads: useCan('LPO.Read'),
   }
   const openDetail = () => setDetail(true)
+  if (isUnknown(profile.error)) return <UnknownBuilder />
   return (
     <>
       <BuilderHeading builderId={builderId} />

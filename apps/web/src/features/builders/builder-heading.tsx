@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { formatDate, formatMoney } from '../../lib/format.ts'
 import { initialsOfName } from '../../lib/initials.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -6,30 +6,36 @@ import { useAccount } from '../identity/session-context.ts'
 import css from './builder-heading.module.css'
 import { builderDetailsQuery, builderProfileQuery, shareQuery } from './builder-queries.ts'
 
-const back = { to: '/authenticated/builders', text: 'Builder Discovery' }
+export const back = { to: '/authenticated/builders', text: 'Builder Discovery' }
 
 /** Who it is in one line, and the three figures a call starts with. */
 export function BuilderHeading({ builderId }: { builderId: string }) {
   const { accountEnterpriseId } = useAccount()
-  const { data: profile } = useQuery(builderProfileQuery(accountEnterpriseId, builderId))
-  const { data: details } = useQuery(builderDetailsQuery(accountEnterpriseId, builderId))
-  const { data: share } = useQuery(shareQuery(accountEnterpriseId, builderId))
-  const name = profile?.builderProfileName ?? 'Builder'
-  const figures: [term: string, value: string | undefined][] = [
-    ['Opportunity', profile && formatMoney(profile.opportunityValue)],
-    ['Share, 12 months', share && `${share.totalClosingPercentageOfBuilder}%`],
-    ['First reported', details && (formatDate(details.dateFirstReported) || 'Never')],
+  const profile = useQuery(builderProfileQuery(accountEnterpriseId, builderId))
+  const details = useQuery(builderDetailsQuery(accountEnterpriseId, builderId))
+  const share = useQuery(shareQuery(accountEnterpriseId, builderId))
+  const name = profile.data?.builderProfileName ?? details.data?.builderProfileName
+  const about = [
+    ...(profile.data ? [`${profile.data.city}, ${profile.data.state}`] : []),
+    ...(details.data?.builderTypes.length ? [details.data.builderTypes.join(', ')] : []),
   ]
+  const figures = [
+    ['Opportunity', figureOf(profile, ({ opportunityValue }) => formatMoney(opportunityValue))],
+    ['Share, 12 months', figureOf(share, (year) => `${year.totalClosingPercentageOfBuilder}%`)],
+    [
+      'First reported',
+      figureOf(details, ({ dateFirstReported }) => formatDate(dateFirstReported) || 'Never'),
+    ],
+  ] as const
   return (
     <PageHeader
-      title={name}
+      title={name ?? 'Builder'}
       back={back}
-      mark={<span className={css.mark}>{profile ? initialsOfName(name) : ''}</span>}
+      mark={<span className={css.mark}>{name && initialsOfName(name)}</span>}
       description={
         <span className={css.about}>
-          {profile ? `${profile.city}, ${profile.state}` : ' '}
-          {details && details.builderTypes.length > 0 && ` · ${details.builderTypes.join(', ')}`}
-          {details?.isUsing && <span className={css.badge}>Using your products</span>}
+          {about.join(' · ') || '\u00A0'}
+          {details.data?.isUsing && <span className={css.badge}>Using your products</span>}
         </span>
       }
     >
@@ -37,10 +43,14 @@ export function BuilderHeading({ builderId }: { builderId: string }) {
         {figures.map(([term, value]) => (
           <div key={term}>
             <dt>{term}</dt>
-            <dd>{value ?? '…'}</dd>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>
     </PageHeader>
   )
 }
+
+/** A figure that is on its way, that failed to come, or itself. */
+const figureOf = <T,>({ data, isError }: UseQueryResult<T>, format: (data: T) => string) =>
+  data === undefined ? (isError ? 'N/A' : '…') : format(data)

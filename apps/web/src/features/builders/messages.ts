@@ -8,6 +8,11 @@ export const lifetimeValue = {
   idleYear: "Builder was active during the year, but didn't report any closings containing your product.",
 }
 
+export const unknown = {
+  title: 'This builder is not known.',
+  hint: 'The link may be damaged. Search for the builder by its name above.',
+}
+
 export const profileTitle = 'Builder profile'
 
 export const share = {

@@ -1,0 +1,19 @@
+import { ApiError } from '@homestead/contract'
+import { IconHomeQuestion } from '@tabler/icons-react'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { back } from './builder-heading.tsx'
+import { unknown } from './messages.ts'
+
+/** No builder goes by this id, or it is none: trying again would not help. */
+export const isUnknown = (error: Error | null): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400)
+
+export function UnknownBuilder() {
+  return (
+    <>
+      <PageHeader title="Builder" back={back} />
+      <EmptyState icon={IconHomeQuestion} {...unknown} />
+    </>
+  )
+}
