@@ -213,6 +213,11 @@ test.describe('somebody else saved first', () => {
       `Value: ${was} is now $5,000`,
     ])
     await expect(save(page)).toBeDisabled()
+    await fail(page, /\/bpo\/api\/opportunities\?/)
+    await page.getByRole('button', { name: 'Keep my changes' }).click()
+    await expect(toast(page, 'Homestead IQ Data Problem')).toBeVisible()
+    await expect(notice).toBeVisible()
+    await page.unroute(/\/bpo\/api\/opportunities\?/)
     await page.getByRole('button', { name: 'Keep my changes' }).click()
     await expect(notice).toHaveCount(0)
     await expect(page.getByLabel('Follow-up by')).toHaveValue('2030-06-01')

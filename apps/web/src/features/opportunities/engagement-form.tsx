@@ -68,8 +68,12 @@ export function EngagementForm(props: {
   }
   // A form nobody touched follows what others save.
   if (!dirty && isNewer(props.opportunity, seen)) start(props.opportunity)
-  const startFromLatest = async (kept?: OpportunityTerms) =>
-    start(await client.fetchQuery({ ...query, staleTime: 0 }), kept)
+  const startFromLatest = (kept?: OpportunityTerms) =>
+    client.fetchQuery({ ...query, staleTime: 0 }).then(
+      (latest) => start(latest, kept),
+      // A toast has said so, and the choice still stands.
+      () => undefined,
+    )
 
   const change = (next: OpportunityTerms) => setEdited(next)
   const savable = !readOnly && !reasonIsMissing(draft) && (seen === null || dirty)

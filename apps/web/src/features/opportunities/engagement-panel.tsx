@@ -29,7 +29,8 @@ export function EngagementPanel(props: { builderId: string; estimate: Estimate }
   // Only a new opportunity starts from the estimate; nobody should create one worth nothing by mistake.
   const isNew = found.data === null
   const parts = [found, statuses, reasons, people, ...(isNew ? [estimate] : [])]
-  const failed = parts.find(({ isError }) => isError)
+  // What arrived once stays when it fails to come again: somebody may be working on it.
+  const failed = parts.find(({ isError, data }) => isError && data === undefined)
   const respondBy = found.data?.respondBy
   return (
     <Panel
