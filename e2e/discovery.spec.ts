@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test'
+import { readXlsx } from 'hucre/xlsx'
+import { readFile } from 'node:fs/promises'
 import { addMonths } from '../packages/contract/src/grid/date-ranges.ts'
 import { builderOpportunities } from '../packages/contract/src/opportunities/builder-opportunities.ts'
 import { callerOf, discovery, idleBuilder, toast } from './builder-page.ts'
@@ -53,6 +55,26 @@ test('it starts an opportunity in one step', async ({ page }) => {
   await expect(toast(page, 'Opportunity created')).toContainText(name)
   await expect(start).toHaveCount(0)
   await expect.poll(active).toBe(before + 1)
+})
+
+test('what can be pressed is not sorted, filtered or exported', async ({ page }) => {
+  await openAs(page, 'enterprise', `${discovery}?tab=builders`)
+  const { name } = await idleBuilder(page)
+  const start = page.getByRole('columnheader', { name: 'Start' })
+  await expect(start).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Filter Start' })).toHaveCount(0)
+  await start.getByRole('button').click()
+  await expect(start).not.toHaveAttribute('aria-sort')
+  await page.getByRole('button', { name: 'Filter Name' }).click()
+  await page.getByRole('textbox').last().fill(name)
+  await page.keyboard.press('Enter')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  const file = await readFile(await (await downloading).path())
+  const cells = (await readXlsx(file)).sheets[0]?.rows.flat() ?? []
+  expect(cells).toContain('Opportunity Value')
+  expect(cells).toContain(name)
+  expect(cells).not.toContain('Start')
 })
 
 test('on Emerge the chosen region narrows it', async ({ page }) => {

@@ -45,7 +45,7 @@ export function ExportButton<Row extends object>(props: {
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       const arrangement = await finishInGoes(arrange(rows, columns, state))
-      const shown = visibleColumns(columns, state.columns)
+      const shown = visibleColumns(columns, state.columns).filter(({ action }) => !action)
       const source = {
         report: props.reportTitle,
         account: account.name,

@@ -18,6 +18,8 @@ export interface GridColumn<Row> {
   naming?: boolean
   /** In the secondary colour, as dates are; for zips and ids. */
   quiet?: boolean
+  /** Holds something to press, not a value: it is neither sorted nor filtered, and no file has it. */
+  action?: boolean
   /** Its own drawing, e.g. the usage bar. With a total it also draws that, from a row of nothing but totals. */
   cell?: (row: Row) => ReactNode
 }

@@ -56,26 +56,28 @@ export function HeaderCell<Row>(props: {
           type="button"
           className={css.label}
           title={title}
-          onClick={() => actions.sortBy(field)}
+          {...(column.action ? {} : { onClick: () => actions.sortBy(field) })}
           onPointerDown={(press) => actions.startDrag(press, field, title)}
           onKeyDown={onKeyDown}
         >
           <span>{title}</span>
         </button>
-        <span className={css.marks} data-sorted={direction && true}>
-          {direction && <Arrow className={css.arrow} size={14} stroke={1.75} aria-hidden />}
-          <button
-            type="button"
-            className={css.filter}
-            aria-label={`Filter ${title}`}
-            aria-haspopup="dialog"
-            aria-expanded={props.menuOpen}
-            data-filtered={props.filtered || undefined}
-            onClick={(event) => actions.openMenu(field, event.currentTarget)}
-          >
-            <IconFilter size={14} stroke={1.75} aria-hidden />
-          </button>
-        </span>
+        {!column.action && (
+          <span className={css.marks} data-sorted={direction && true}>
+            {direction && <Arrow className={css.arrow} size={14} stroke={1.75} aria-hidden />}
+            <button
+              type="button"
+              className={css.filter}
+              aria-label={`Filter ${title}`}
+              aria-haspopup="dialog"
+              aria-expanded={props.menuOpen}
+              data-filtered={props.filtered || undefined}
+              onClick={(event) => actions.openMenu(field, event.currentTarget)}
+            >
+              <IconFilter size={14} stroke={1.75} aria-hidden />
+            </button>
+          </span>
+        )}
       </span>
       <span
         className={css.edgeHandle}

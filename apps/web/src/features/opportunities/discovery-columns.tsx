@@ -73,6 +73,7 @@ const columnsOf: Record<Tab, GridColumn<DiscoveryRow>[]> = {
       field: 'statusName',
       title: 'Start',
       type: 'text',
+      action: true,
       width: 164,
       group: opportunity,
       cell: (row) => <StartOpportunity builderId={row.builderEnterpriseId} builderName={row.builderName} />,
