@@ -150,6 +150,7 @@ test.describe('the builder page', () => {
         await held
         await (none === undefined ? route.continue() : route.fulfill({ json: { result: none } }))
       })
+    await page.route(/\/leadplus\/builder\//, (route) => route.fulfill({ json: { result: [] } }))
     await page.goto(pageOf(id))
     for (const { title } of parts)
       await expect(panel(page, title).getByRole('status', { name: 'Loading' })).toHaveCount(1)
