@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { readXlsx } from 'hucre/xlsx'
 import { readFile } from 'node:fs/promises'
+import { barriers } from './barriers.ts'
 import { openAs } from './sign-in-as.ts'
 
 const report = '/authenticated/programanalysis/builders-using'
@@ -203,6 +203,8 @@ test('columns are resized, moved, hidden and grouped by, and the address knows',
   await expect.poll(() => part(page, 'columns')).toContain('postalCode@0@')
   expect(await titles(page)).not.toContain('Zip')
 
+  // Reaching for the last of the columns may have scrolled the drop zone under the portal's header.
+  await page.evaluate(() => scrollTo(0, 0))
   const zone = (await page.getByText('Drag a column header here to group').boundingBox()) ?? box
   await drag(page, 'State', { x: zone.x + 30, y: zone.y + 8 })
   await expect.poll(() => part(page, 'group')).toBe('state')
@@ -334,11 +336,10 @@ for (const scheme of ['light', 'dark'] as const)
   test(`the grid has no barriers, ${scheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme })
     await open(page, `?${key}_group=state&${key}_filter=(totalClosings_gt_5)`)
-    const problems = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)
-    expect(await problems()).toEqual([])
+    expect(await barriers(page)).toEqual([])
     await openMenu(page, 'City')
-    expect(await problems()).toEqual([])
+    expect(await barriers(page)).toEqual([])
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Columns' }).click()
-    expect(await problems()).toEqual([])
+    expect(await barriers(page)).toEqual([])
   })

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { addMonths } from '../packages/contract/src/grid/date-ranges.ts'
+import { barriers } from './barriers.ts'
 import { fail } from './program-analysis-page.ts'
 import { openAs } from './sign-in-as.ts'
 
@@ -350,21 +350,14 @@ for (const scheme of ['light', 'dark'] as const)
     await page.emulateMedia({ colorScheme: scheme })
     await open(page)
     await expect(usage(page).getByText(trend)).toBeVisible()
-    const problems = async () => {
-      await page.waitForTimeout(300)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      return violations
-        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-        .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
-    }
-    expect(await problems()).toEqual([])
+    expect(await barriers(page)).toEqual([])
     await usage(page)
       .getByRole('button', { name: /^Builder: / })
       .click()
     await page.getByRole('option').first().waitFor()
-    expect(await problems()).toEqual([])
+    expect(await barriers(page)).toEqual([])
     await page.keyboard.press('Escape')
     await usage(page).getByRole('button', { name: 'See Closing Detail >>' }).click()
     await expect(page.getByRole('dialog').locator('tbody tr').first()).toBeVisible()
-    expect(await problems()).toEqual([])
+    expect(await barriers(page)).toEqual([])
   })
