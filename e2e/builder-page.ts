@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { builderOpportunities } from '../packages/contract/src/opportunities/builder-opportunities.ts'
 import { createOpportunity } from '../packages/contract/src/opportunities/opportunities.ts'
 import { call, type CallArgs, type CallResult } from '../packages/contract/src/client.ts'
@@ -28,15 +28,16 @@ export const callerOf = async (page: Page) => {
   return { send, account, headers, origin }
 }
 
-/** Builders nobody pursues, whose name no other one begins with. Far down the list, where no other test starts one. */
+/** Builders nobody pursues, whose name no other one begins with; others for each worker, which may ask at the same moment. */
 export const idleBuilders = async (page: Page, count = 1) => {
   const { send } = await callerOf(page)
   const rows = await send(builderOpportunities, { query: { All: true } })
   const names = rows.map(({ builderName }) => builderName.toLowerCase())
   const alone = (name: string) => names.filter((other) => other.startsWith(name.toLowerCase())).length === 1
+  const first = 100 + 200 * test.info().parallelIndex
   return rows
     .filter(({ kind, builderName }) => kind === 0 && alone(builderName))
-    .slice(100, 100 + count)
+    .slice(first, first + count)
     .map((row) => ({
       id: row.builderEnterpriseId,
       name: row.builderName,

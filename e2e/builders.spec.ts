@@ -75,6 +75,7 @@ test.describe('the builder page', () => {
   })
 
   test('cards move on after a second and three, every three, and stay at the last', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await openAs(page, 'enterprise')
     const { id } = await idleBuilder(page)
     const years = Array.from({ length: 6 }, (_, index) => ({
