@@ -50,6 +50,17 @@ test('an account that is not provisioned stays on its page, with a way out', asy
   await expect(page).toHaveURL(home)
 })
 
+for (const width of [390, 800, 1440])
+  test(`the toast about it leaves the header free at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await openAs(page, 'multi')
+    await page.evaluate(() => sessionStorage.setItem('hsiq_toast', 'Account switched'))
+    await page.reload()
+    const toast = await page.getByRole('status').filter({ hasText: 'Account switched' }).boundingBox()
+    const header = await page.getByRole('banner').boundingBox()
+    expect(toast?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
+  })
+
 test('every call names the current account and its product', async ({ page }) => {
   const products = new Set<string | undefined>()
   page.on('request', (request) => {
@@ -109,6 +120,9 @@ test('Emerge chooses a region, which stays chosen and is greyed out where it say
 test('internal staff choose an account, act for it under a banner, and stop', async ({ page }) => {
   await signIn(page, 'internal')
   await expect(page).toHaveURL('/choose-account')
+  await page.getByLabel('Find an account').fill('no such account')
+  await expect(page.getByText('No account has this name')).toBeVisible()
+  await page.getByLabel('Find an account').fill('')
   const userInfo = page.waitForRequest(/connect\/userinfo/)
   await page.getByRole('link', { name: /Larkfield Insulation/ }).click()
   expect((await userInfo).headers()).toMatchObject({ reqapp: '2', productid: '2' })

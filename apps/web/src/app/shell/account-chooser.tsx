@@ -1,5 +1,6 @@
 import { IconBuildingFactory2, IconSelector } from '@tabler/icons-react'
 import { useState } from 'react'
+import { noSuchAccount } from '../../features/identity/messages.ts'
 import { isEmerge } from '../../features/identity/regions.ts'
 import { useCan, useSignedIn } from '../../features/identity/session-context.ts'
 import { switchAccount } from '../../features/identity/switch-account.ts'
@@ -69,7 +70,7 @@ function Accounts({ onClose }: { onClose: () => void }) {
           content: name,
           chosen: accountEnterpriseId === account.accountEnterpriseId,
         }))}
-        none="No account has this name"
+        none={noSuchAccount}
       />
     </div>
   )

@@ -9,8 +9,9 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { Logo } from '../../ui/logo.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import css from './choose-account.module.css'
-import { chooseAccount } from './messages.ts'
+import { chooseAccount, noSuchAccount } from './messages.ts'
 
 const choicesQuery = queryOptions({
   queryKey: ['account-choices'],
@@ -46,7 +47,13 @@ export function ChooseAccount() {
           onChange={(event) => setFind(event.currentTarget.value)}
         />
         {isError && <FailedState title="Problem getting the accounts" onRetry={() => void refetch()} />}
-        {found && !found.length && <EmptyState icon={IconBuildingFactory2} title={chooseAccount.empty} />}
+        {!data && !isError && <Skeleton lines={6} />}
+        {found && !found.length && (
+          <EmptyState
+            icon={IconBuildingFactory2}
+            title={data?.length ? noSuchAccount : chooseAccount.empty}
+          />
+        )}
         {found && found.length > 0 && (
           <ul className={css.list}>
             {found.map((choice) => (

@@ -25,4 +25,6 @@ export const chooseAccount = {
   empty: 'There are no accounts to act for.',
 }
 
+export const noSuchAccount = 'No account has this name'
+
 export const acting = { banner: 'Acting for', stop: 'Stop acting' }
