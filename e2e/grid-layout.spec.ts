@@ -47,6 +47,11 @@ for (const hasTouch of [false, true])
       await expect(page.getByRole('columnheader').first()).toBeVisible()
       expect([path, await cutTitles(page)]).toEqual([path, []])
     }
+    for (const tab of ['builders', 'active', 'closed']) {
+      await page.goto(`/authenticated/builders?tab=${tab}`)
+      await expect(page.getByRole('columnheader').first()).toBeVisible()
+      expect([tab, await cutTitles(page)]).toEqual([tab, []])
+    }
     for (const [path, [grid, filter, sort]] of Object.entries(narrow)) {
       await page.goto(`${landing}/${path}?${grid}_filter=${encodeURIComponent(filter)}&${grid}_sort=${sort}`)
       await expect(page.locator('thead [data-filtered]').first()).toBeVisible()
@@ -54,6 +59,19 @@ for (const hasTouch of [false, true])
     }
     await context.close()
   })
+
+test('twice on its edge makes a column as wide as what stands in it', async ({ page }) => {
+  await openAs(page, 'enterprise', `${landing}/manufacturer-summary`)
+  const names = page.locator('tbody td[data-name] a')
+  await expect(names.first()).toBeVisible()
+  const onTwoLines = () => names.evaluateAll((links) => links.filter((link) => link.clientHeight > 20).length)
+  expect(await onTwoLines()).toBeGreaterThan(0)
+  const header = await page.locator('th[data-field=builderName]').boundingBox()
+  if (!header) throw new Error('The column has no header.')
+  await page.mouse.dblclick(header.x + header.width - 1, header.y + header.height / 2)
+  await expect.poll(onTwoLines).toBe(0)
+  await expect(page).toHaveURL(/pa_manufacturer_sum_columns=/)
+})
 
 test('on paper stand all rows and columns of the page, and not the way around it', async ({ page }) => {
   await openAs(page, 'enterprise', `${report}?${key}_take=100`)

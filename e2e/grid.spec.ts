@@ -275,6 +275,18 @@ test('filters are saved, applied and deleted', async ({ page }) => {
   }
 })
 
+test('saved filters that do not come are not said to be none', async ({ page }) => {
+  await open(page)
+  await page.route(/gridFilterPreference/, (route) => route.fulfill({ status: 500, json: {} }))
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Filters' })
+  await expect(dialog.getByText('Problem getting the saved filters')).toBeVisible()
+  await expect(dialog.getByText('You have not saved any filters')).toHaveCount(0)
+  await page.unroute(/gridFilterPreference/)
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
+})
+
 test('no grid stands before its data, and a failure can be tried again', async ({ page }) => {
   await openAs(page, 'enterprise')
   let answer: 'wait' | 'fail' | 'go' = 'wait'

@@ -66,6 +66,34 @@ test.describe('the landing page', () => {
   })
 })
 
+test('columns whose width is given begin with it, whatever room is left', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const figure = (field: string) => [field, 100] as const
+  const given = {
+    'manufacturer-summary': [
+      ['builderName', 150],
+      ...['closingCount', 'unitCount', 'incentive', 'closingYtd', 'unitYtd', 'incentiveYtd'].map(figure),
+    ],
+    'new-builders': [
+      ['dateEnrolled', 100],
+      ['rsm', 150],
+      ['accountName', 150],
+      ['city', 120],
+      ['zipCode', 100],
+      ['state', 100],
+    ],
+  } as const
+  for (const [path, widths] of Object.entries(given)) {
+    await openReport(page, 'enterprise', path as keyof typeof given)
+    const measured = await page
+      .locator('thead th[data-field]')
+      .evaluateAll((headers) =>
+        headers.map((header) => [header.getAttribute('data-field'), header.getBoundingClientRect().width]),
+      )
+    expect(measured).toEqual(widths)
+  }
+})
+
 test.describe('Manufacturer Summary Report', () => {
   test('shows last month with totals, and exports it under its month', async ({ page }) => {
     await openReport(page, 'enterprise', 'manufacturer-summary')

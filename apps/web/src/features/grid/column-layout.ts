@@ -4,7 +4,7 @@ import type { GridColumn } from './grid-column.ts'
 export interface Layout<Row> {
   columns: readonly LaidOut<Row>[]
   naming: string
-  /** Someone chose widths: all are kept exactly, and room that is left stays empty. Otherwise all share it. */
+  /** The widths are kept as they are, and room that is left stays empty. Otherwise all columns share it. */
   exact: boolean
 }
 
@@ -16,6 +16,7 @@ export type LaidOut<Row> = GridColumn<Row> & {
 export const layOut = <Row>(
   declared: readonly GridColumn<Row>[],
   visible: readonly GridColumn<Row>[],
+  exactWidths = false,
 ): Layout<Row> => {
   const widthOf = new Map(declared.map(({ field, width }) => [field, width]))
   const names = (column: GridColumn<Row>) => column.naming
@@ -27,7 +28,8 @@ export const layOut = <Row>(
       edge: i > 0 && column.group !== visible[i - 1]?.group,
     })),
     naming: visible.find(({ field }) => field === wanted)?.field ?? visible[0]?.field ?? '',
-    exact: visible.some(({ field, width }) => widthOf.get(field) !== width),
+    // Someone who chose the width of one column has seen the others beside it.
+    exact: exactWidths || visible.some(({ field, width }) => widthOf.get(field) !== width),
   }
 }
 

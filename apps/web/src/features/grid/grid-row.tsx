@@ -40,7 +40,7 @@ function Row<Row extends object>({ row, number, layout, rowLink, rowActions }: P
         const content = column.cell ? column.cell(row) : formatCell(cellOf(row, column.field), column.type)
         return (
           <td key={column.field} className={cellClass(column)} data-name={isName || undefined}>
-            {isName && (link || rowActions) ? (
+            {isName ? (
               <span className={css.name}>
                 {link ? <NameLink link={link}>{content}</NameLink> : <span>{content}</span>}
                 {rowActions?.(row)}

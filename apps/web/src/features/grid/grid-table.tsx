@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
+import { fittingWidths } from './fitting-widths.ts'
 import { type BodyProps, GridBody } from './grid-body.tsx'
 import { GridHead } from './grid-head.tsx'
 import { newTabId } from './grid-row.tsx'
@@ -17,7 +18,7 @@ interface Props<Row> extends BodyProps<Row> {
   filter: readonly Filter[]
   menuField: string | undefined
   drag: HeaderDrag | undefined
-  actions: Omit<HeadActions, 'startResize'>
+  actions: Omit<HeadActions, 'startResize' | 'fit'>
   onResized: (widths: Widths) => void
   onScrolled: () => void
   totals: { of: Partial<Row>; count: string } | undefined
@@ -43,7 +44,7 @@ const tellInFull = ({ target }: MouseEvent) => {
   const cell = (target as Element).closest('td')
   if (!cell) return
   const text = [cell, ...cell.querySelectorAll('a, span')].some(
-    (part) => part.scrollWidth > part.clientWidth + 1,
+    (part) => part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1,
   )
   cell.title = text ? cell.textContent : ''
 }
@@ -105,6 +106,7 @@ export function GridTable<Row extends object>(props: Props<Row>) {
           actions={{
             ...props.actions,
             startResize: (press, field) => startResize(press, field, table, props.onResized),
+            fit: (field) => table.current && props.onResized(fittingWidths(table.current, field)),
           }}
         />
         <GridBody {...props} scroller={scroller} headRows={headRows} />

@@ -11,13 +11,14 @@ export interface HeadActions {
   openMenu: (field: string, button: HTMLElement) => void
   startDrag: (press: PointerEvent, field: string, title: string) => void
   startResize: (press: PointerEvent, field: string) => void
+  fit: (field: string) => void
   /** Keyboard: moves a column, or makes it wider or narrower. */
   nudge: (field: string, direction: -1 | 1, what: 'move' | 'resize') => void
 }
 
 const arrows: Record<string, -1 | 1> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** A column's title: a click sorts, pulling it moves the column, its edge changes the width. */
+/** A column's title: a click sorts, pulling it moves the column, its edge changes the width; twice on the edge fits it. */
 export function HeaderCell<Row>(props: {
   column: LaidOut<Row>
   naming: boolean
@@ -83,6 +84,7 @@ export function HeaderCell<Row>(props: {
         className={css.edgeHandle}
         aria-hidden
         onPointerDown={(press) => actions.startResize(press, field)}
+        onDoubleClick={() => actions.fit(field)}
       />
     </th>
   )

@@ -32,7 +32,8 @@ const toggled = (paths: readonly string[], path: string): readonly string[] =>
 export function LoadedGrid<Row extends object>(
   props: ReportGridProps<Row> & { rows: Row[]; controls: GridControls; inPanel?: boolean },
 ) {
-  const { columns, rows, controls, rowName, height = 600, maxHeight, inPanel = false } = props
+  const { columns, exactWidths = false, rows, controls, rowName } = props
+  const { height = 600, maxHeight, inPanel = false } = props
   const { state, change, changeColumns } = controls
   const frame = useRef<HTMLDivElement>(null)
   const [menu, setMenu] = useState<OpenMenu>()
@@ -40,8 +41,8 @@ export function LoadedGrid<Row extends object>(
   const { arrangement, busy } = useArrangement(rows, columns, state)
   useKeysAhead(rows, columns)
   const layout = useMemo(
-    () => layOut(columns, visibleColumns(columns, state.columns)),
-    [columns, state.columns],
+    () => layOut(columns, visibleColumns(columns, state.columns), exactWidths),
+    [columns, state.columns, exactWidths],
   )
   const group = (field: string) => {
     if (!state.group.includes(field)) change({ group: [...state.group, field] })
@@ -57,7 +58,8 @@ export function LoadedGrid<Row extends object>(
     () => arrangement && pageOf(arrangement, closed, state.skip, state.take),
     [arrangement, closed, state.skip, state.take],
   )
-  if (!arrangement || !page) return <LoadingGrid columns={columns} height={height} rowsName={rowName.many} />
+  if (!arrangement || !page)
+    return <LoadingGrid columns={columns} exactWidths={exactWidths} height={height} rowsName={rowName.many} />
   const count = arrangement.order.length
   const rowsText = (number: number) =>
     `${number.toLocaleString('en-US')} ${number === 1 ? rowName.one : rowName.many}`

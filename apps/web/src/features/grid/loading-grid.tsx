@@ -8,11 +8,14 @@ const lengths = [78, 62, 88, 70, 84, 66, 74, 90, 58, 80, 72, 86]
 /** Stands where the grid will be. It is no table yet: there is nothing to read in it but that it is loading. */
 export function LoadingGrid<Row>(props: {
   columns: readonly GridColumn<Row>[]
+  exactWidths: boolean
   height: number
   rowsName: string
 }) {
   const shown = props.columns.filter(({ hidden }) => !hidden)
-  const template = shown.map(({ width }) => `minmax(${width}px, ${width}fr)`).join(' ')
+  const template = shown
+    .map(({ width }) => (props.exactWidths ? `${width}px` : `minmax(${width}px, ${width}fr)`))
+    .join(' ')
   const rows = Math.ceil((props.height - 76) / 32)
   return (
     <>

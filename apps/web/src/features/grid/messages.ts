@@ -47,4 +47,5 @@ export const deleteFilterQuestion = (name: string): string => `Are you sure to d
 export const exportProblemTitle = 'Export Problem'
 export const exportProblemBody = 'Problem writing the file'
 
+export const savedFiltersProblem = 'Problem getting the saved filters'
 export const noSavedFilters = 'You have not saved any filters for this grid yet.'

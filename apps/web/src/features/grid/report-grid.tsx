@@ -18,6 +18,8 @@ export interface ReportGridProps<Row> {
   /** Prefix of its keys in the address and in session storage. */
   gridKey: string
   columns: GridColumn<Row>[]
+  /** The columns begin with just the widths they declare; else they share the room that is left. */
+  exactWidths?: boolean
   /** undefined while loading. */
   rows: Row[] | undefined
   failed?: boolean
@@ -93,7 +95,12 @@ export function ReportGrid<Row extends object>(props: ReportGridProps<Row>) {
       {rows ? (
         <LoadedGrid {...props} rows={rows} controls={controls} />
       ) : (
-        <LoadingGrid columns={columns} height={height} rowsName={props.rowName.many} />
+        <LoadingGrid
+          columns={columns}
+          exactWidths={props.exactWidths ?? false}
+          height={height}
+          rowsName={props.rowName.many}
+        />
       )}
       {props.footer && <p className={css.note}>{props.footer}</p>}
     </>

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { FailedState } from '../../ui/failed-state.tsx'
 import { useAccount } from '../identity/session-context.ts'
+import { savedFiltersProblem } from './messages.ts'
 import { SavedFilterList } from './saved-filter-list.tsx'
 import css from './saved-filters.module.css'
 import { savedFiltersQuery, useSavedFilterChanges } from './saved-filters-query.ts'
@@ -51,12 +53,16 @@ export default function SavedFiltersDialog(props: {
         </Button>
       </form>
       <h3 className={css.heading}>Apply</h3>
-      <SavedFilterList
-        filters={saved.data ?? []}
-        loading={saved.isPending}
-        onApply={({ savedData }) => props.onApply(savedData)}
-        onDelete={({ id }) => remove.mutate(id)}
-      />
+      {saved.isError && !saved.data ? (
+        <FailedState title={savedFiltersProblem} onRetry={() => void saved.refetch()} />
+      ) : (
+        <SavedFilterList
+          filters={saved.data ?? []}
+          loading={saved.isPending}
+          onApply={({ savedData }) => props.onApply(savedData)}
+          onDelete={({ id }) => remove.mutate(id)}
+        />
+      )}
     </Dialog>
   )
 }

@@ -21,13 +21,13 @@ const months = 2
 const group = 'Builder Information'
 
 const columnsFor = (emerge: boolean, specialistTitle: string): GridColumn<BuilderUsingRow>[] => [
-  { field: 'builderName', title: 'Name', type: 'text', width: 250, group },
+  { field: 'builderName', title: 'Name', type: 'text', width: 232, group },
   { field: 'city', title: 'City', type: 'text', width: 120, group },
   { field: 'state', title: 'State', type: 'text', width: 74, group },
   { field: 'postalCode', title: 'Zip', type: 'text', width: 74, group, quiet: true },
   { field: 'homeType', title: 'Home Type', type: 'text', width: 160, group, hidden: true },
   { field: 'currentMonthClosings', title: 'BPM Closings', type: 'number', width: 126, total: 'sum' },
-  { field: 'totalClosings', title: 'Total Closings', type: 'number', width: 116, total: 'sum' },
+  { field: 'totalClosings', title: 'Total Closings', type: 'number', width: 124, total: 'sum' },
   {
     field: 'bpmUsage',
     title: 'BPM Usage %',
@@ -36,7 +36,7 @@ const columnsFor = (emerge: boolean, specialistTitle: string): GridColumn<Builde
     total: { of: 'currentMonthClosings', per: 'totalClosings' },
     cell: ({ bpmUsage }) => <ShareCell percent={bpmUsage} />,
   },
-  { field: 'dateFirstReported', title: 'First Reported', type: 'date', width: 114 },
+  { field: 'dateFirstReported', title: 'First Reported', type: 'date', width: 128 },
   ...(emerge ? [] : [{ field: 'rms', title: specialistTitle, type: 'text', width: 150 } as const]),
 ]
 

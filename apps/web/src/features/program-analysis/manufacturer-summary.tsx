@@ -50,6 +50,7 @@ export function ManufacturerSummary() {
       <ReportGrid
         gridKey={gridKey}
         columns={columns}
+        exactWidths
         rows={data}
         failed={isError}
         onRetry={() => void refetch()}

@@ -29,6 +29,7 @@ export function NewBuilders() {
       <ReportGrid
         gridKey={newBuilders.gridKey}
         columns={columns}
+        exactWidths
         rows={data}
         failed={isError}
         onRetry={() => void refetch()}

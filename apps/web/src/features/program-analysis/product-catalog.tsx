@@ -9,8 +9,12 @@ import { useReportScope } from './use-report-scope.ts'
 
 const { title } = reportList['product-catalog']
 
-// Cents of a unit add up over a thousand homes, so this one amount is not rounded to dollars.
-const perUnit = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+// Cents of a unit add up over a thousand homes, so where there are any this one amount is not rounded to dollars.
+const perUnit = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  trailingZeroDisplay: 'stripIfInteger',
+})
 
 const columns: GridColumn<ProductCatalogRow>[] = [
   { field: 'productId', title: 'Product Id', type: 'text', width: 110 },
