@@ -117,8 +117,9 @@ test.describe('the builder page', () => {
     await expect(cards.getByText('3–6 / 6')).toBeVisible()
     await expect(cards.getByRole('button', { name: 'Next year' })).toBeDisabled()
     for (const [width, shown] of [
-      [1440, '3–5 / 6'],
-      [700, '3–4 / 6'],
+      [1440, '3–6 / 6'],
+      [1200, '3–5 / 6'],
+      [900, '3–4 / 6'],
       [390, '3 / 6'],
     ] as const) {
       await page.setViewportSize({ width, height: 900 })

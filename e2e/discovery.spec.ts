@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { addMonths } from '../packages/contract/src/grid/date-ranges.ts'
 import { builderOpportunities } from '../packages/contract/src/opportunities/builder-opportunities.ts'
 import { callerOf, discovery, idleBuilder, toast } from './builder-page.ts'
-import { columnTitles, fail } from './program-analysis-page.ts'
+import { columnTitles, fail, without } from './program-analysis-page.ts'
 import { openAs } from './sign-in-as.ts'
 
 test('Builder Discovery shows each kind on its tab, with counts, for the months asked for', async ({
@@ -75,6 +75,13 @@ test('what can be pressed is not sorted, filtered or exported', async ({ page })
   expect(cells).toContain('Opportunity Value')
   expect(cells).toContain(name)
   expect(cells).not.toContain('Start')
+})
+
+test('who may not start an opportunity is not shown where', async ({ page }) => {
+  await without(page, ['Opportunity.Update'])
+  await openAs(page, 'enterprise', `${discovery}?tab=builders`)
+  await expect(page.locator('tbody tr').first()).toBeVisible()
+  expect(await columnTitles(page)).not.toContain('Start')
 })
 
 test('on Emerge the chosen region narrows it', async ({ page }) => {

@@ -123,6 +123,10 @@ test('a new assignee is written to, and the mail leads back to the builder', asy
   await value(page).fill('123456')
   await save(page).click()
   await expect(toast(page, /^Opportunity updated$/)).toBeVisible()
+  await expect(panel(page, 'Engagement').getByLabel('overdue')).toHaveCount(0)
+  await page.getByLabel('Respond by').fill('2020-01-31')
+  await save(page).click()
+  await expect(panel(page, 'Engagement').getByLabel('overdue')).toBeVisible()
 
   await page.goto('/mailbox')
   const mails = page.getByRole('list', { name: 'Mails' }).getByRole('button', { name })

@@ -1,8 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useWidth } from './use-width.ts'
 
-/** 1, 2, 3 or 4 beside each other, as there is room. */
-const visibleAt = (width: number) => (width >= 1000 ? 4 : width >= 740 ? 3 : width >= 440 ? 2 : 1)
+/** 1, 2, 3 or 4 beside each other, by the width of the window. */
+const wantedAt = (width: number) => (width >= 1280 ? 4 : width > 1050 ? 3 : width > 800 ? 2 : 1)
+
+/** Not more than there is room or are cards for. */
+const visibleAt = (width: number, count: number, cardWidth: number) =>
+  Math.max(1, Math.min(wantedAt(innerWidth), Math.floor(width / cardWidth), count))
 
 const initialDelayMs = 1000
 const intervalMs = 3000
@@ -10,15 +14,15 @@ const intervalMs = 3000
 const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * Which cards show. By itself it moves on by one card every 3 s and stays at the last; it rests while somebody points
+ * Which cards show, each at least as wide as it has to be. By itself it moves on by one card every 3 s and stays at the last; it rests while somebody points
  * at it or is in it with the keyboard, and stops for good once somebody steps through it.
  */
-export function useCarousel(count: number) {
+export function useCarousel(count: number, cardWidth: number) {
   const [frame, width] = useWidth<HTMLDivElement>()
   const [wanted, setWanted] = useState(0)
   const [resting, setResting] = useState(false)
   const [taken, setTaken] = useState(false)
-  const visible = visibleAt(width)
+  const visible = visibleAt(width, count, cardWidth)
   const last = Math.max(count - visible, 0)
   const first = Math.min(wanted, last)
   const moves = !resting && !taken && first < last

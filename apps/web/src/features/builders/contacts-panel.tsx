@@ -1,13 +1,10 @@
-import type { BuilderContact } from '@homestead/contract'
-import { IconAddressBook, IconMail, IconPhone } from '@tabler/icons-react'
+import { IconAddressBook } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { mailAddress, phoneAddress } from '../../lib/person-addresses.ts'
-import { Avatar } from '../../ui/avatar.tsx'
 import { CarouselSlides, CarouselSteps } from '../../ui/carousel.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { PersonLink } from '../../ui/person-link.tsx'
+import { PersonCard } from '../../ui/person-card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useCarousel } from '../../ui/use-carousel.ts'
 import { useAccount } from '../identity/session-context.ts'
@@ -19,7 +16,7 @@ import { contacts, failures } from './messages.ts'
 export function ContactsPanel({ builderId }: { builderId: string }) {
   const { accountEnterpriseId } = useAccount()
   const { data, isError, refetch } = useQuery(contactsQuery(accountEnterpriseId, builderId))
-  const carousel = useCarousel(data?.length ?? 0)
+  const carousel = useCarousel(data?.length ?? 0, 300)
   return (
     <Panel
       title={
@@ -41,32 +38,14 @@ export function ContactsPanel({ builderId }: { builderId: string }) {
           label={contacts.title}
           slides={data.map((contact) => ({
             key: contact.name + contact.emailAddress,
-            content: <ContactCard contact={contact} />,
+            content: (
+              <div className={css.slide}>
+                <PersonCard {...contact} />
+              </div>
+            ),
           }))}
         />
       )}
     </Panel>
-  )
-}
-
-function ContactCard({ contact }: { contact: BuilderContact }) {
-  return (
-    <div className={css.card}>
-      <Avatar name={contact.name} large />
-      <div>
-        <p className={css.name}>{contact.name}</p>
-        <p className={css.title}>{contact.title}</p>
-        {contact.phoneNumber && (
-          <PersonLink icon={IconPhone} href={phoneAddress(contact.phoneNumber)}>
-            {contact.phoneNumber}
-          </PersonLink>
-        )}
-        {contact.emailAddress && (
-          <PersonLink icon={IconMail} href={mailAddress(contact.emailAddress)}>
-            {contact.emailAddress}
-          </PersonLink>
-        )}
-      </div>
-    </div>
   )
 }

@@ -19,7 +19,7 @@ import { failures, lifetimeValue } from './messages.ts'
 export function LifetimeValuePanel({ builderId }: { builderId: string }) {
   const { accountEnterpriseId } = useAccount()
   const { data, isError, refetch } = useQuery(builderValueQuery(accountEnterpriseId, builderId))
-  const carousel = useCarousel(data?.length ?? 0)
+  const carousel = useCarousel(data?.length ?? 0, 176)
   return (
     <Panel
       title={

@@ -11,25 +11,25 @@ export const leadColumns = (given: {
   specialistTitle: string | undefined
   winLoss?: boolean
 }): GridColumn<LeadRow>[] => [
-  { field: 'name', title: 'LEADPLUS ID', type: 'text', width: 120 },
-  { field: 'assignedOn', title: 'Assigned On', type: 'date', width: 116 },
-  { field: 'leadplusOfferType', title: 'Type', type: 'text', width: 130 },
-  { field: 'homeType', title: 'Home Type', type: 'text', width: 120 },
-  { field: 'opportunityValue', title: 'Opportunity Value', type: 'currency', width: 150, total: 'sum' },
-  { field: 'builderName', title: 'Name', type: 'text', width: 190, group: builder },
-  { field: 'city', title: 'City', type: 'text', width: 120, group: builder },
+  { field: 'name', title: 'LEADPLUS ID', type: 'text', width: 104 },
+  { field: 'assignedOn', title: 'Assigned On', type: 'date', width: 106 },
+  { field: 'leadplusOfferType', title: 'Type', type: 'text', width: 112 },
+  { field: 'homeType', title: 'Home Type', type: 'text', width: 102 },
+  { field: 'opportunityValue', title: 'Opportunity Value', type: 'currency', width: 118, total: 'sum' },
+  { field: 'builderName', title: 'Name', type: 'text', width: 150, group: builder },
+  { field: 'city', title: 'City', type: 'text', width: 98, group: builder },
   { field: 'state', title: 'State', type: 'text', width: 70, group: builder },
   ...(given.specialistTitle === undefined
     ? []
     : [
-        { field: 'rmsName', title: given.specialistTitle, type: 'text', width: 150, group: builder } as const,
+        { field: 'rmsName', title: given.specialistTitle, type: 'text', width: 124, group: builder } as const,
       ]),
-  { field: 'bpmName', title: 'BPM Rep', type: 'text', width: 140, group: builder },
+  { field: 'bpmName', title: 'BPM Rep', type: 'text', width: 114, group: builder },
   {
     field: 'status',
     title: 'Status',
     type: 'text',
-    width: 110,
+    width: 92,
     group: builder,
     cell: ({ status }) => <StatusName tone={tones[status] ?? 'lost'} name={status} />,
   },

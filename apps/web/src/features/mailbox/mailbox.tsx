@@ -7,6 +7,7 @@ import { formatMoment } from '../../lib/format.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { useAccount } from '../identity/session-context.ts'
 import css from './mailbox.module.css'
 
@@ -31,6 +32,11 @@ export function Mailbox() {
       />
       <div className={css.frame}>
         {isError && <FailedState title="Problem getting the mail" onRetry={() => void refetch()} />}
+        {!mails && !isError && (
+          <div className={css.loading}>
+            <Skeleton lines={8} />
+          </div>
+        )}
         {mails?.length === 0 && <EmptyState icon={IconInbox} title="Nothing has been mailed yet." />}
         {mails && open && (
           <>

@@ -30,12 +30,12 @@ const specialist = (title: string | undefined): GridColumn<DiscoveryRow>[] =>
   title ? [{ field: 'rms', title, type: 'text', width: 140, group: builder }] : []
 
 const who: GridColumn<DiscoveryRow>[] = [
-  { field: 'builderName', title: 'Name', type: 'text', width: 200, group: builder },
-  { field: 'city', title: 'City', type: 'text', width: 110, group: builder },
-  { field: 'state', title: 'State', type: 'text', width: 62, group: builder },
-  { field: 'postalCode', title: 'Zip', type: 'text', width: 68, group: builder, quiet: true },
-  { field: 'builderType', title: 'Builder Type', type: 'text', width: 164, group: builder },
-  { field: 'closingsCount', title: 'Closings', type: 'number', width: 84, group: builder, total: 'sum' },
+  { field: 'builderName', title: 'Name', type: 'text', width: 172, group: builder },
+  { field: 'city', title: 'City', type: 'text', width: 106, group: builder },
+  { field: 'state', title: 'State', type: 'text', width: 74, group: builder },
+  { field: 'postalCode', title: 'Zip', type: 'text', width: 64, group: builder, quiet: true },
+  { field: 'builderType', title: 'Builder Type', type: 'text', width: 172, group: builder },
+  { field: 'closingsCount', title: 'Closings', type: 'number', width: 92, group: builder, total: 'sum' },
 ]
 
 const status: GridColumn<DiscoveryRow> = {
@@ -51,14 +51,14 @@ const assignee = {
   field: 'assigneeName',
   title: 'Assignee',
   type: 'text',
-  width: 130,
+  width: 142,
   group: opportunity,
 } as const
 const value = {
   field: 'opportunityValue',
   title: 'Opportunity Value',
   type: 'currency',
-  width: 148,
+  width: 144,
   group: opportunity,
   total: 'sum',
 } as const
@@ -87,7 +87,7 @@ const columnsOf: Record<Tab, GridColumn<DiscoveryRow>[]> = {
       field: 'followupBy',
       title: 'Follow-up',
       type: 'date',
-      width: 128,
+      width: 120,
       group: opportunity,
       cell: ({ followupBy }) => <FollowUpDay day={followupBy} />,
     },
@@ -97,7 +97,7 @@ const columnsOf: Record<Tab, GridColumn<DiscoveryRow>[]> = {
     value,
     // Wide enough for the legacy 'Not a good fit'.
     { ...status, width: 124 },
-    { field: 'reasonName', title: 'Reason', type: 'text', width: 150, group: opportunity },
+    { field: 'reasonName', title: 'Reason', type: 'text', width: 144, group: opportunity },
     { field: 'closedOn', title: 'Closed', type: 'date', width: 100, group: opportunity },
     assignee,
   ],
@@ -106,8 +106,10 @@ const columnsOf: Record<Tab, GridColumn<DiscoveryRow>[]> = {
 export const discoveryColumns = (
   tab: Tab,
   specialistTitle: string | undefined,
+  mayStart: boolean,
 ): GridColumn<DiscoveryRow>[] => [
-  ...who,
+  // What a builder builds no longer matters where it ended, and why it did needs the room.
+  ...who.map((column) => ({ ...column, hidden: tab === 'closed' && column.field === 'builderType' })),
   ...specialist(specialistTitle).map((column) => ({ ...column, hidden: tab !== 'builders' })),
-  ...columnsOf[tab],
+  ...columnsOf[tab].filter(({ action }) => mayStart || !action),
 ]

@@ -7,7 +7,7 @@ import { ReportGrid } from '../grid/report-grid.tsx'
 import { inAddress } from '../grid/use-grid-address.ts'
 import { type GridRange, useGridRange } from '../grid/use-grid-range.ts'
 import { isEmerge, useRegionFeatures } from '../identity/regions.ts'
-import { useAccount } from '../identity/session-context.ts'
+import { useAccount, useCan } from '../identity/session-context.ts'
 import css from './discovery.module.css'
 import { discoveryColumns, kindOf, type Tab, tabs, withBuilderType } from './discovery-columns.tsx'
 import { discovery, specialistTitle } from './messages.ts'
@@ -33,7 +33,8 @@ function DiscoveryTab({ tab }: { tab: Tab }) {
     select: withBuilderType,
   })
   const specialist = isEmerge(account) ? undefined : specialistTitle(account.productId)
-  const columns = useMemo(() => discoveryColumns(tab, specialist), [tab, specialist])
+  const mayStart = useCan('Opportunity.Update')
+  const columns = useMemo(() => discoveryColumns(tab, specialist, mayStart), [tab, specialist, mayStart])
   const rows = useMemo(() => data?.filter(({ kind }) => kind === kindOf[tab]), [data, tab])
   const title = `${discovery.title} - ${discovery.tabs[tab]}`
   return (

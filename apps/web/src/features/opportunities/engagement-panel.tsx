@@ -6,6 +6,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useAccount, useCan } from '../identity/session-context.ts'
 import { EngagementForm } from './engagement-form.tsx'
 import css from './engagement.module.css'
+import { FollowUpDay } from './follow-up-day.tsx'
 import { engagement, failures } from './messages.ts'
 import { OpportunityHistory } from './opportunity-history.tsx'
 import { assigneesQuery, opportunityOfQuery, reasonsQuery, statusesQuery } from './opportunity-queries.ts'
@@ -32,10 +33,17 @@ export function EngagementPanel(props: { builderId: string; estimate: Estimate }
   // What arrived once stays when it fails to come again: somebody may be working on it.
   const failed = parts.find(({ isError, data }) => isError && data === undefined)
   const respondBy = found.data?.respondBy
+  const closed = statuses.data?.find(({ id }) => id === found.data?.opportunityStatusId)?.isClosed
   return (
     <Panel
       title={engagement.title}
-      action={respondBy && <span className={css.respondBy}>Respond by {formatDate(respondBy)}</span>}
+      action={
+        respondBy && (
+          <span className={css.respondBy}>
+            Respond by {closed ? formatDate(respondBy) : <FollowUpDay day={respondBy} />}
+          </span>
+        )
+      }
     >
       {failed ? (
         <FailedState

@@ -36,6 +36,14 @@ export function TermFields(props: {
         label="Assignee"
         placeholder={engagement.nobody}
         data={offered(people, seen)}
+        renderOption={({ option }) => (
+          <span className={css.person}>
+            {option.label}
+            <small>
+              {people.find(({ contactEnterpriseId }) => contactEnterpriseId === option.value)?.title}
+            </small>
+          </span>
+        )}
         value={draft.assigneeContactEnterpriseId}
         searchable
         clearable={!readOnly}
@@ -71,9 +79,9 @@ export function TermFields(props: {
 
 /** Whoever left since stays readable as long as they are assigned. */
 const offered = (people: Assignee[], seen: Opportunity | null) => {
-  const options = people.map(({ contactEnterpriseId, name, title }) => ({
+  const options = people.map(({ contactEnterpriseId, name }) => ({
     value: contactEnterpriseId,
-    label: title ? `${name}, ${title}` : name,
+    label: name,
   }))
   const assigned = seen?.assigneeContactEnterpriseId
   return !assigned || options.some(({ value }) => value === assigned)

@@ -1,13 +1,11 @@
 import { builderSpecialist, productTitle } from '@homestead/contract'
-import { IconMail, IconPhone } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { mailAddress, phoneAddress } from '../../lib/person-addresses.ts'
 import { settings } from '../../lib/settings.ts'
-import { Avatar } from '../../ui/avatar.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { PersonLink } from '../../ui/person-link.tsx'
+import { PersonCard } from '../../ui/person-card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useAccount } from '../identity/session-context.ts'
 import { failures, specialist as words } from './messages.ts'
@@ -33,7 +31,7 @@ export function SpecialistPanel({ builderId }: { builderId: string }) {
           <span>{settings.supportTitle}</span>
           <a href={phoneAddress(settings.supportPhone)}>{settings.supportPhone}</a>
           <a href={mailAddress(settings.supportEmail)} aria-label={`Email ${settings.supportEmail}`}>
-            {settings.supportEmail}
+            Email
           </a>
         </div>
       }
@@ -45,23 +43,13 @@ export function SpecialistPanel({ builderId }: { builderId: string }) {
       ) : data === null ? (
         <p className={css.changing}>{words.changing(product)}</p>
       ) : (
-        <div className={css.card}>
-          <Avatar name={`${data.firstName} ${data.lastName}`} tone="clay" large />
-          <div>
-            <p className={css.name}>
-              {data.firstName} {data.lastName}
-            </p>
-            <p className={css.title}>
-              {data.title}, {data.regionName}
-            </p>
-            <PersonLink icon={IconPhone} href={phoneAddress(data.phoneNumber)}>
-              {data.phoneNumber}
-            </PersonLink>
-            <PersonLink icon={IconMail} href={mailAddress(data.email)}>
-              {data.email}
-            </PersonLink>
-          </div>
-        </div>
+        <PersonCard
+          name={`${data.firstName} ${data.lastName}`}
+          title={`${data.title}, ${data.regionName}`}
+          phoneNumber={data.phoneNumber}
+          emailAddress={data.email}
+          tone="clay"
+        />
       )}
     </Panel>
   )
