@@ -157,6 +157,12 @@ test('where there is nobody stands the default contact', async ({ page }) => {
   )
   await expect(zip(page)).toHaveValue('83702')
   await expect(page.getByRole('alert')).toHaveCount(0)
+  // Where they looked is still marked.
+  await expect(onMap(page, 'Northwest')).toHaveAttribute('aria-pressed', 'true')
+  await expect(buttons(page).filter({ hasText: 'Northwest' })).toHaveAttribute('aria-pressed', 'true')
+  await zip(page).fill('K1A 0B1')
+  await search(page).click()
+  await expect(page.locator('[aria-pressed=true]')).toHaveCount(0)
 })
 
 test('a failed lookup is told for 20 s, and the default contact shown', async ({ page }) => {
@@ -186,11 +192,12 @@ test('a failed lookup is told for 20 s, and the default contact shown', async ({
 test('it turns until the answer is there, and a late answer replaces nothing', async ({ page }) => {
   await openAs(page, 'enterprise', path)
   await expect(zip(page)).not.toHaveValue('')
-  const held = Promise.withResolvers<void>()
+  const [held, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await page.route(lookups, async (route) => {
     const late = route.request().url().endsWith('/98101')
     if (late) await held.promise
     await route.fulfill({ json: specialist(late ? 'Late' : 'Vega') }).catch(() => {})
+    if (late) answered.resolve()
   })
   await buttons(page).filter({ hasText: 'Northwest' }).click()
   await expect(card(page).getByRole('status', { name: 'Loading' })).toBeVisible()
@@ -199,7 +206,7 @@ test('it turns until the answer is there, and a late answer replaces nothing', a
   await expect(card(page).getByRole('heading', { name: 'Marisol Vega' })).toBeVisible()
   await expect(card(page).getByRole('status')).toHaveCount(0)
   held.resolve()
-  await page.waitForTimeout(500)
+  await answered.promise
   await expect(card(page).getByRole('heading', { name: 'Marisol Vega' })).toBeVisible()
   await expect(zip(page)).toHaveValue('80014')
   await expect(card(page).getByText('Denver')).toHaveCSS('font-weight', '700')

@@ -92,7 +92,7 @@ import {
 } from './features/leadplus/lead-reports.ts'
 import { calendarRoute } from './features/grid/calendar.ts'
 import { mailboxRoute } from './features/mailbox/mailbox.ts'
-import { salesRegionsRoute } from './features/rms/sales-regions.ts'
+import { regionOfZipRoute, salesRegionsRoute } from './features/rms/sales-regions.ts'
 import { builderShareChart, closingShareChart } from './features/usage-trending/share-by-quarter.ts'
 import {
   shareBuildersSummaryRoute,
@@ -145,6 +145,7 @@ export const servedRoutes = (demo: boolean): Served[] => [
   ...noteRoutes,
   ...noteMailRoutes,
   salesRegionsRoute,
+  regionOfZipRoute,
   specialistOfAccountRoute,
   specialistOfZipRoute,
   siteContentRoute,

@@ -1,4 +1,5 @@
 import {
+  regionOfZip,
   salesRegions,
   type Specialist,
   specialistOfAccount,
@@ -71,6 +72,15 @@ test('where there is nobody the answer is null', async () => {
   expect(await at('3000x')).toBeNull()
   await server.owner.query(`update specialist set is_active = false where id = specialist_of_zip('59001')`)
   expect(await at('59001')).toBeNull()
+})
+
+test('a zip code lies in its region, whether somebody works there or not', async () => {
+  const region = (zip: string) => get(regionOfZip, { params: { zip } })
+  expect(await region('83702')).toEqual({ id: 10, name: 'Northwest', defaultZip: '98101', isActive: true })
+  expect((await region(' 79837 '))?.name).toBe('Southwest')
+  expect(await region('K1A 0B1')).toBeNull()
+  const { status } = await ask(server, { url: '/report/api/salesregion/zip/8370', headers: me.headers })
+  expect(status).toBe(400)
 })
 
 test('an account has the specialist of its own address', async () => {

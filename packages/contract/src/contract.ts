@@ -137,6 +137,7 @@ export const contract = {
   mailReviewNotes: noteMails.mailReviewNotes,
   mailRebateNotes: noteMails.mailRebateNotes,
   salesRegions: rms.salesRegions,
+  regionOfZip: rms.regionOfZip,
   specialistOfAccount: specialists.specialistOfAccount,
   specialistOfZip: specialists.specialistOfZip,
   siteContent: support.siteContent,

@@ -25,6 +25,7 @@ export type Specialist = z.infer<typeof Specialist>
 
 /** How long a zip code may be, without blanks around it. */
 export const zipLength = { min: 5, max: 7 } as const
+export const Zip = z.string().trim().min(zipLength.min).max(zipLength.max)
 
 /** The regions as the locator offers them: a click looks up the zip code. */
 export const specialistRegions = [
@@ -61,6 +62,6 @@ export const specialistOfZip = route({
   ...locator,
   path: 'Salesperson/areaCode/:zip',
   summary: 'The specialist of a zip code; null where there is none',
-  params: z.object({ zip: z.string().trim().min(zipLength.min).max(zipLength.max) }),
+  params: z.object({ zip: Zip }),
   account: 'current',
 })

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Transaction } from '../../platform/db.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { safeHtml } from '../../platform/safe-html.ts'
+import { zipDigits } from './zip-digits.ts'
 
 type Row = Omit<Specialist, 'salesPersonImageDto' | 'salesPersonMapImageDto'> & {
   image: Buffer | null
@@ -11,9 +12,9 @@ type Row = Omit<Specialist, 'salesPersonImageDto' | 'salesPersonMapImageDto'> & 
 
 const base64 = (picture: Buffer | null) => ({ image: picture?.toString('base64') ?? null })
 
-/** Whoever looks after the territory a zip code lies in. Only a code that begins with five digits lies in one. */
+/** Whoever looks after the territory a zip code lies in. */
 async function specialistAt(db: Transaction, zip: string | undefined): Promise<Specialist | null> {
-  const code = /^\d{5}/.exec(zip ?? '')?.[0]
+  const code = zipDigits(zip)
   if (code === undefined) return null
   const { rows } = await sql<Row>`
     select s.first_name as "firstName", s.last_name as "lastName", s.title, s.email, s.phone_number as "phoneNumber",

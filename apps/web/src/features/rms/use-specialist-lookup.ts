@@ -1,4 +1,5 @@
 import {
+  regionOfZip,
   type Specialist,
   specialistOfAccount,
   specialistOfZip,
@@ -30,12 +31,23 @@ const lookupQuery = (id: string, { nr, zip }: Lookup) =>
     meta: { errorToast: failures.lookup },
   })
 
+/** Where a zip code lies that nobody looks after. Should it fail, the map lacks a mark and nothing else. */
+const regionQuery = (zip: string) =>
+  queryOptions({
+    queryKey: ['region-of-zip', zip],
+    queryFn: ({ signal }) => api(regionOfZip, { params: { zip } }, { signal }),
+    staleTime: Infinity,
+    meta: { errorToast: { silent: true } },
+  })
+
 /** The locator's zip code and the specialist last asked for. */
 export function useSpecialistLookup() {
   const { accountEnterpriseId } = useAccount()
   const [zip, setZip] = useState('')
   const [lookup, setLookup] = useState<Lookup>({ nr: 0, zip: '' })
   const { data, isPending } = useQuery(lookupQuery(accountEnterpriseId, lookup))
+  const typed = lookup.zip !== '' && lookup.regionId === undefined
+  const { data: region } = useQuery({ ...regionQuery(lookup.zip), enabled: typed && data === null })
 
   const [answered, setAnswered] = useState<Specialist | null>()
   if (data && data !== answered) {
@@ -56,6 +68,6 @@ export function useSpecialistLookup() {
     lookupNr: lookup.nr,
     specialist: data ?? null,
     isPending,
-    regionId: data?.regionId ?? lookup.regionId,
+    regionId: data?.regionId ?? lookup.regionId ?? region?.id,
   }
 }
