@@ -29,6 +29,34 @@ const centre = (ring) =>
     return moment / (6 * area(ring))
   })
 
+/** How far a point lies from the nearest border. */
+const room = ([x, y], ring) =>
+  Math.min(
+    ...pairs(ring).map(([[ax, ay], [bx, by]]) => {
+      const [dx, dy] = [bx - ax, by - ay]
+      const along = Math.min(Math.max(((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1), 0), 1)
+      return Math.hypot(x - ax - along * dx, y - ay - along * dy)
+    }),
+  )
+const isInside = ([x, y], ring) =>
+  pairs(ring).filter(
+    ([[ax, ay], [bx, by]]) => ay > y !== by > y && x < ax + ((y - ay) * (bx - ax)) / (by - ay),
+  ).length %
+    2 ===
+  1
+/** As near to the middle as a number fits without touching a border; where it fits nowhere, in the widest part. */
+const numberRoom = 20
+const numberPlace = (ring) => {
+  const [x, y] = centre(ring)
+  const offsets = Array.from({ length: 81 }, (_, at) => (at - 40) * 4)
+  const inside = offsets
+    .flatMap((dx) => offsets.map((dy) => [x + dx, y + dy]))
+    .filter((point) => isInside(point, ring))
+    .map((point) => ({ point, room: room(point, ring), away: Math.hypot(point[0] - x, point[1] - y) }))
+  const roomy = inside.filter((each) => each.room >= numberRoom).toSorted((a, b) => a.away - b.away)
+  return (roomy[0] ?? inside.toSorted((a, b) => b.room - a.room)[0]).point
+}
+
 const regions = ids.map((id) => {
   const { coordinates } = merge(
     map,
@@ -61,7 +89,7 @@ const borders = (wanted) =>
     .join('')
 
 const shape = ({ id, rings }) => {
-  const [x, y] = place(centre(rings[0]))
+  const [x, y] = place(numberPlace(rings[0]))
   return `  { id: ${id}, x: ${x}, y: ${y}, outline: '${rings.map((ring) => line(ring, true)).join('')}' },`
 }
 
