@@ -2,7 +2,7 @@ import type { Fit } from './best-fit.ts'
 import type { LegendEntry } from './chart-legend.tsx'
 import { BarLabels, Bars, FitLine } from './marks.tsx'
 import { axisLabel, periodName } from './periods.ts'
-import { PlotFrame } from './plot.tsx'
+import { noLabelRoom, PlotFrame } from './plot.tsx'
 import { valueTicks } from './value-ticks.ts'
 
 export interface BarPoint {
@@ -36,6 +36,8 @@ export function BarChart(props: {
   formatAxis: (value: number) => string
   fit?: FitOfPoints | undefined
   height?: number
+  /** Room for a few gridlines only. */
+  low?: boolean
   /** Off where the figure that matters stands above the chart. */
   labels?: boolean
   /** Off where the title says what the bars are. */
@@ -48,13 +50,15 @@ export function BarChart(props: {
   const text = (value: number | undefined) => (value === undefined ? noData : format(value))
   const texts = values.map((value) => (value === undefined ? undefined : format(value)))
   const ends = fit ? [fit.at(0), fit.at(points.length - 1)] : []
-  const ticks = valueTicks(Math.max(0, ...values.map((value) => value ?? 0), ...ends))
+  const most = Math.max(0, ...values.map((value) => value ?? 0), ...ends)
+  const ticks = valueTicks(most, { few: props.low ?? false })
   return (
     <PlotFrame
       sentence={sentence}
       labels={points.map(({ period }) => axisLabel(period))}
       axis={{ ticks, format: props.formatAxis }}
       {...(props.height === undefined ? {} : { height: props.height })}
+      {...(props.labels === false ? { top: noLabelRoom } : {})}
       data={{
         columns: ['Period', name],
         rows: points.map(({ period, value }) => [periodName(period), text(value)]),

@@ -3,18 +3,42 @@ import { bandsOf } from './bands.ts'
 import { bestFit, spanWithin } from './best-fit.ts'
 import { areaPath, barPath, linePath, ringPath } from './paths.ts'
 import { axisLabel, padToTwelve, periodName, periodSpan } from './periods.ts'
+import { textWidth } from './text-width.ts'
 import { alignedTicks, valueScale, valueTicks } from './value-ticks.ts'
+
+test('a label is about as wide as it was measured in a browser, and hardly ever wider', () => {
+  const measured = {
+    Nov: 20.8,
+    Dec: 20.4,
+    May: 22.1,
+    Mar: 20.2,
+    'Q4 2026': 46.3,
+    '100.0%': 41.8,
+    '$2.5M': 33.8,
+  }
+  for (const [text, width] of Object.entries(measured)) {
+    expect(textWidth(text)).toBeGreaterThan(width - 0.1)
+    expect(textWidth(text)).toBeLessThan(width + 1.6)
+  }
+})
 
 describe('gridlines', () => {
   test.each([0.004, 1, 7, 12, 99, 101, 862, 1000, 2501, 42_618_000])('up to %d: three to five', (largest) => {
-    for (const whole of [false, true]) {
-      const ticks = valueTicks(largest, { whole })
-      expect(ticks.length).toBeGreaterThanOrEqual(3)
-      expect(ticks.length).toBeLessThanOrEqual(5)
-      expect(ticks[0]).toBe(0)
-      expect(ticks.at(-1)).toBeGreaterThanOrEqual(largest)
-      expect(!whole || ticks.every(Number.isInteger)).toBe(true)
-    }
+    for (const whole of [false, true])
+      for (const few of [false, true]) {
+        const ticks = valueTicks(largest, { whole, few })
+        expect(ticks.length).toBeGreaterThanOrEqual(3)
+        expect(ticks.length).toBeLessThanOrEqual(5)
+        expect(ticks[0]).toBe(0)
+        expect(ticks.at(-1)).toBeGreaterThanOrEqual(largest)
+        expect(!whole || ticks.every(Number.isInteger)).toBe(true)
+      }
+  })
+
+  test('a low chart has fewer of them', () => {
+    expect(valueTicks(3_667_420)).toEqual([0, 1e6, 2e6, 3e6, 4e6])
+    expect(valueTicks(3_667_420, { few: true })).toEqual([0, 2e6, 4e6])
+    expect(valueTicks(22, { whole: true, few: true })).toEqual([0, 20, 40])
   })
 
   test('nothing at all still has its lines', () => {

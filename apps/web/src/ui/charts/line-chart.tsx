@@ -2,7 +2,7 @@ import { bestFit } from './best-fit.ts'
 import { Area, FitLine, Line } from './marks.tsx'
 import { axisLabel, periodName } from './periods.ts'
 import type { LegendEntry } from './chart-legend.tsx'
-import { PlotFrame } from './plot.tsx'
+import { noLabelRoom, PlotFrame } from './plot.tsx'
 import { valueTicks } from './value-ticks.ts'
 
 export interface LinePoint {
@@ -18,8 +18,12 @@ export function LineChart(props: {
   points: LinePoint[]
   format: (value: number) => string
   fit?: boolean
-  /** Tinted down to zero. */
+  /** Tinted down to zero; the line itself carries the eye to its end. */
   area?: boolean
+  /** Counts of things. */
+  whole?: boolean
+  /** Room for a few gridlines only. */
+  low?: boolean
   /** Off where the title says what the line is. */
   legend?: boolean
   height?: number
@@ -28,13 +32,15 @@ export function LineChart(props: {
   const values = points.map(({ value }) => value)
   const fit = props.fit ? bestFit(values) : undefined
   const text = (value: number | undefined) => (value === undefined ? 'No data' : format(value))
-  const ticks = valueTicks(Math.max(0, ...values.map((value) => value ?? 0)))
+  const most = Math.max(0, ...values.map((value) => value ?? 0))
+  const ticks = valueTicks(most, { whole: props.whole ?? false, few: props.low ?? false })
   return (
     <PlotFrame
       sentence={sentence}
       labels={points.map(({ period }) => axisLabel(period))}
       axis={{ ticks, format }}
       {...(props.height === undefined ? {} : { height: props.height })}
+      top={noLabelRoom}
       data={{
         columns: ['Period', name],
         rows: points.map(({ period, value }) => [periodName(period), text(value)]),
@@ -48,7 +54,7 @@ export function LineChart(props: {
       {(plot) => (
         <>
           {props.area && <Area plot={plot} values={values} color="var(--hiq-brand-soft)" />}
-          <Line plot={plot} values={values} color="var(--hiq-yours)" />
+          <Line plot={plot} values={values} color="var(--hiq-yours)" dots={props.area ? 'last' : 'all'} />
           {fit && <FitLine plot={plot} fit={fit} count={values.length} most={ticks.at(-1) ?? 0} />}
         </>
       )}

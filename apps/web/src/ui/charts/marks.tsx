@@ -25,6 +25,8 @@ export function Bars({ plot, values, color }: { plot: Plot; values: Values; colo
 
 type Texts = readonly (string | undefined)[]
 const mostLabels = 12
+/** Between a label and the next, or the edge of its bar, in pixels. */
+const air = 4
 
 /** Above the bar; inside it at its head, below a line along the tops; or at its foot, where lines pass above. */
 type Place = 'above' | 'head' | 'foot'
@@ -33,9 +35,9 @@ type Place = 'above' | 'head' | 'foot'
 export function BarLabels(props: { plot: Plot; values: Values; texts: Texts; short?: Texts; place?: Place }) {
   const { plot, values, place = 'above' } = props
   const inside = place !== 'above'
-  const room = inside ? plot.bands.barWidth : plot.bands.step
+  const room = (inside ? plot.bands.barWidth : plot.bands.step) - air
   const fits = (texts: Texts) =>
-    texts.length <= mostLabels && widestOf(texts.map((text) => text ?? '')) <= room + 1
+    texts.length <= mostLabels && widestOf(texts.map((text) => text ?? '')) <= room
   const texts = [props.texts, props.short ?? []].find(fits) ?? []
   return texts.map((text, index) => {
     const value = values[index]
@@ -65,29 +67,38 @@ export function Area({ plot, values, color }: { plot: Plot; values: Values; colo
   return <path d={areaPath(spotsOf(plot, values, plot.y), plot.height)} fill={color} />
 }
 
-export function Line(props: { plot: Plot; values: Values; color: string; y?: Plot['y']; dots?: boolean }) {
-  const { plot, values, color, y = plot.y, dots = true } = props
+export function Line(props: {
+  plot: Plot
+  values: Values
+  color: string
+  y?: Plot['y']
+  /** The one that is looked at always has one. */
+  dots?: 'all' | 'last'
+}) {
+  const { plot, values, color, y = plot.y, dots = 'all' } = props
   const spots = spotsOf(plot, values, y)
   const path = linePath(spots)
+  const last = spots.findLastIndex(Boolean)
+  const hasDot = (index: number) => dots === 'all' || index === last || index === plot.active
   return (
     <g>
       <path className={css.halo} d={path} />
       <path className={css.line} d={path} stroke={color} />
-      {dots &&
-        spots.map(
-          (spot, index) =>
-            spot && (
-              <circle
-                // oxlint-disable-next-line react/no-array-index-key -- a dot is its place
-                key={index}
-                className={css.dot}
-                cx={spot[0]}
-                cy={spot[1]}
-                r={plot.active === index ? 4.5 : 3}
-                fill={color}
-              />
-            ),
-        )}
+      {spots.map(
+        (spot, index) =>
+          spot &&
+          hasDot(index) && (
+            <circle
+              // oxlint-disable-next-line react/no-array-index-key -- a dot is its place
+              key={index}
+              className={css.dot}
+              cx={spot[0]}
+              cy={spot[1]}
+              r={plot.active === index ? 4.5 : dots === 'last' ? 4 : 3}
+              fill={color}
+            />
+          ),
+      )}
     </g>
   )
 }

@@ -26,7 +26,9 @@ export interface Plot {
   active: number | undefined
 }
 
-const [top, bottom, gap] = [18, 22, 8]
+const [labelRoom, bottom, gap] = [18, 22, 8]
+/** Half a figure of the axis, for charts that write nothing above their marks. */
+export const noLabelRoom = 8
 const axisWidth = ({ ticks, format }: Axis) => Math.ceil(widestOf(ticks.map(format))) + gap
 
 /** Gridlines, axes, tooltip, keyboard and the hidden table around whatever bars and lines are drawn inside. */
@@ -37,13 +39,15 @@ export function PlotFrame(props: {
   axis: Axis
   rightAxes?: Axis[]
   height?: number
+  /** Above the highest gridline. */
+  top?: number
   data: ChartData
   tipAt: (index: number) => Tip
   legend?: LegendEntry[]
   legendNote?: string
   children: (plot: Plot) => ReactNode
 }) {
-  const { labels, axis, rightAxes = [], height = 220, tipAt } = props
+  const { labels, axis, rightAxes = [], height = 220, top = labelRoom, tipAt } = props
   const [frame, width] = useWidth<HTMLDivElement>()
   const { active, setActive, clear, keys } = usePoints(labels.length)
   const left = axisWidth(axis)
@@ -129,7 +133,7 @@ function AxisLabels(props: { axis: Axis; y: (value: number) => number; x: number
   const { axis, y, x, anchor } = props
   return (
     <g className={css.axis} textAnchor={anchor}>
-      {axis.color && <rect x={x - 10} y={-top + 1} width={10} height={3} rx={1.5} fill={axis.color} />}
+      {axis.color && <rect x={x - 10} y={-labelRoom + 1} width={10} height={3} rx={1.5} fill={axis.color} />}
       {axis.ticks.map((tick) => (
         <text key={tick} x={x} y={y(tick)} dy="0.34em">
           {axis.format(tick)}

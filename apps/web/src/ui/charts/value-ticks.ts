@@ -21,11 +21,11 @@ const most = 5
 
 /**
  * Where the gridlines stand, the base among them: three to five, at round values, the last one above everything.
- * Counts of things never get a line at half a thing.
+ * Counts of things never get a line at half a thing; a low chart has as few lines as there may be.
  */
-export const valueTicks = (largest: number, { whole = false } = {}): number[] => {
+export const valueTicks = (largest: number, { whole = false, few = false } = {}): number[] => {
   const max = whole ? Math.max(largest, 2) : largest > 0 ? largest : 1
-  const candidates = [4, 3, 5, 2].map((count) => roundTicks(max, count))
+  const candidates = (few ? [2, 3, 4, 5] : [4, 3, 5, 2]).map((count) => roundTicks(max, count))
   const fits = (ticks: number[]) =>
     ticks.length >= fewest && ticks.length <= most && (!whole || ticks.every(Number.isInteger))
   return candidates.find(fits) ?? [0, Math.ceil(max / 2), Math.ceil(max / 2) * 2]
