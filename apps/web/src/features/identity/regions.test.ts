@@ -32,6 +32,9 @@ test('a data call gets the chosen region, or every subscribed one', () => {
   expect(featuresFor(regions, allFeatures)).toEqual([4, 7])
 })
 
+test('an account without a region asks about none, not about the whole network', () =>
+  expect(featuresFor(regionsOf([{ id: 9, name: 'Base Product' }]), allFeatures)).toEqual([allFeatures]))
+
 describe('the greyed-out selector', () => {
   test('shows the label of the innermost route that has one', () => {
     expect(greyedRegionLabel('/authenticated/leadplus', [undefined, 'All Regions'])).toBe('All Regions')

@@ -33,10 +33,13 @@ export const chosenRegion = (regions: Region[], rememberedId: string | null): Re
   regions.find((region) => String(region.id) === rememberedId) ?? allSubscribedRegions
 
 /** Region choice as the repeated `features` of a call: all of them for 'All Subscribed Regions'. */
-export const featuresFor = (regions: Region[], chosenId: number): number[] =>
-  chosenId === allFeatures
-    ? regions.filter((region) => region.id !== allFeatures).map((region) => region.id)
+export const featuresFor = (regions: Region[], chosenId: number): number[] => {
+  const subscribed = regions.filter((region) => region.id !== allFeatures)
+  // An account without a region says so; a call without regions would be about the whole network.
+  return chosenId === allFeatures && subscribed.length > 0
+    ? subscribed.map((region) => region.id)
     : [chosenId]
+}
 
 const keyFor = (account: Account) => `hsiq_region_${account.accountEnterpriseId}`
 const choice = createStore<number | undefined>(undefined)
