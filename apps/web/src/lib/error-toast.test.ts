@@ -53,6 +53,12 @@ describe('a failed call', () => {
     expect(toasts.get()).toHaveLength(1)
   })
 
+  test('stays as long as the longest of its kind', () => {
+    toastError(failed(500), { duration: 20_000 })
+    toastError(failed(500))
+    expect(toasts.get()).toMatchObject([{ duration: 20_000 }])
+  })
+
   test('that mentions the demo CRM adapter is only logged', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     toastError(failed(500, { message: 'The Demo CRM Adapter is not connected' }))

@@ -18,11 +18,13 @@ let lastId = 0
 export const closeToast = (id: number): void => toasts.set(toasts.get().filter((toast) => toast.id !== id))
 
 const show = (toast: Omit<Toast, 'id'>) => {
-  // Five tiles that fail for one reason say so once.
-  const others = toasts
-    .get()
-    .filter(({ kind, title, body }) => kind !== toast.kind || title !== toast.title || body !== toast.body)
-  toasts.set([...others, { ...toast, id: ++lastId }].slice(-stackSize))
+  // Five tiles that fail for one reason say so once, as long as any of them would.
+  const saysTheSame = ({ kind, title, body }: Toast) =>
+    kind === toast.kind && title === toast.title && body === toast.body
+  const shown = toasts.get()
+  const duration = Math.max(toast.duration, ...shown.filter(saysTheSame).map((each) => each.duration))
+  const others = shown.filter((each) => !saysTheSame(each))
+  toasts.set([...others, { ...toast, duration, id: ++lastId }].slice(-stackSize))
 }
 
 export const showErrorToast = (title: string, body: string, duration = defaultToastDuration): void =>
