@@ -112,7 +112,8 @@ export const authenticatedRoutes: RouteRow[] = [
     path: 'summary',
     title: 'Summary',
     page: lazyRouteComponent(() => import('./summary-page.tsx'), 'SummaryPage'),
-    ...withCalendar,
+    // Its tiles do not wait for it.
+    prepare: async (client) => void client.prefetchQuery(calendarQuery),
   },
   {
     path: 'rms',

@@ -8,6 +8,8 @@ export function RankedBars(props: {
   bars: { name: string; count: number; color: string }[]
   /** Of the names, in pixels. */
   nameWidth: number
+  /** Many of them. */
+  dense?: boolean
   small?: boolean
 }) {
   const most = Math.max(...props.bars.map(({ count }) => count), 1)
@@ -15,6 +17,7 @@ export function RankedBars(props: {
     <ul
       className={css.bars}
       aria-label={props.label}
+      data-dense={props.dense || undefined}
       data-small={props.small || undefined}
       style={{ '--name-width': `${props.nameWidth}px` } as CSSProperties}
     >

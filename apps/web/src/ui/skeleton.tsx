@@ -12,3 +12,14 @@ export function Skeleton({ lines }: { lines: number }) {
     </div>
   )
 }
+
+/** Stands where a figure will be, with what it is made of and, below, its picture. */
+export function FigureSkeleton({ picture }: { picture: boolean }) {
+  return (
+    <div className={css.figure} role="status" aria-label="Loading">
+      <i />
+      <i />
+      {picture && <i />}
+    </div>
+  )
+}

@@ -7,6 +7,7 @@ import { LineChart } from '../../ui/charts/line-chart.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { RankedBars } from '../../ui/ranked-bars.tsx'
 import { tiles } from './messages.ts'
+import { bothOf } from './both-of.ts'
 import { useMayOpen } from './may-open.ts'
 import { leadCountsQuery, qualifiedQuery, type Scope, targetedQuery } from './summary-queries.ts'
 import css from './summary.module.css'
@@ -25,6 +26,7 @@ export function TargetedTile({ scope }: { scope: Scope }) {
         search: { tab: 'active', discovery_active_filter: '(statusName_startswith_Targeted)' },
       }}
       span={5}
+      lines={6}
       query={useQuery(targetedQuery(scope))}
     >
       {(builders) =>
@@ -65,32 +67,38 @@ const qualified = (counts: LeadCount[]) =>
 
 export function QualifiedTile({ scope }: { scope: Scope }) {
   const words = tiles.qualified
-  const counts = useQuery(leadCountsQuery(scope))
+  const query = bothOf(useQuery(qualifiedQuery(scope)), useQuery(leadCountsQuery(scope)))
   return (
     <Tile
       title={words.title}
       info={words.info}
       link={{ text: words.link, path: 'leadplus' }}
       span={4}
-      query={useQuery(qualifiedQuery(scope))}
+      query={query}
     >
-      {(points) => (
+      {([points, counts]) => (
         <>
           <p className={css.figure}>
-            {counts.data ? formatNumber(qualified(counts.data).count) : '…'}
+            {formatNumber(qualified(counts).count)}
             <span className={css.unit}>
-              {counts.data && `${formatMoney(qualified(counts.data).opportunityValue)} ${words.worth}`}
+              {formatMoney(qualified(counts).opportunityValue)} {words.worth}
             </span>
           </p>
-          <LineChart
-            sentence={`${words.title} at the end of each month`}
-            name={words.title}
-            points={points.map(({ valueOne, valueTwo }) => ({ period: valueOne, value: valueTwo }))}
-            format={formatNumber}
-            area
-            legend={false}
-            height={142}
-          />
+          {qualified(counts).count === 0 && points.every(({ valueTwo }) => valueTwo === 0) ? (
+            <EmptyState icon={IconTargetArrow} title={words.none} />
+          ) : (
+            <LineChart
+              sentence={`${words.title} at the end of each month`}
+              name={words.title}
+              points={points.map(({ valueOne, valueTwo }) => ({ period: valueOne, value: valueTwo }))}
+              format={formatNumber}
+              area
+              whole
+              legend={false}
+              height={136}
+              low
+            />
+          )}
         </>
       )}
     </Tile>
@@ -108,6 +116,7 @@ export function LeadsByStatusTile({ scope }: { scope: Scope }) {
     <Tile
       title={words.title}
       span={3}
+      lines={7}
       query={query}
       action={
         query.data && (
@@ -129,6 +138,7 @@ export function LeadsByStatusTile({ scope }: { scope: Scope }) {
               color: `var(--hiq-${colors[statusId - 1] ?? 'lost'})`,
             }))}
             nameWidth={72}
+            dense
           />
         )
       }

@@ -3,8 +3,8 @@ import { periodName } from '../../ui/charts/periods.ts'
 
 export const summary = {
   title: 'Summary',
-  sentence: (account: string, lastMonth: Month) =>
-    `Program results for ${account}. Closings reported through ${periodName(lastMonth)}.`,
+  sentence: (account: string, lastMonth: Month | undefined) =>
+    `Program results for ${account}.${lastMonth ? ` Closings reported through ${periodName(lastMonth)}.` : ''}`,
 }
 
 export const tiles = {
@@ -17,15 +17,16 @@ export const tiles = {
   },
   revenue: {
     title: 'Estimated closing revenue',
-    link: 'Manufacturer summary',
+    link: 'Report',
     info: 'Units claimed on closings times your price for their category, over the last 12 months.',
+    none: 'No closings with your products were reported.',
   },
   notUsing: {
     title: 'Builders not using',
     link: 'Missed value',
     info: 'Active builders with closings but without your products over the last 12 months, and what those closings would be worth at your average revenue per closing.',
     missed: 'Est. missed value, last 12 months',
-    none: 'Every active builder uses your products.',
+    none: 'There is no active builder without your products.',
   },
   targeted: {
     title: 'Top 3 targeted builders',
@@ -38,16 +39,18 @@ export const tiles = {
     link: 'LEADPLUS',
     info: 'Leads in status Qualified today; the line shows how many there were at the end of each month.',
     worth: 'opportunity value',
+    none: 'No lead has been qualified yet.',
   },
   leads: { title: 'Leads by status', total: 'total', none: 'There are no leads yet.' },
   categories: {
     title: 'Builders not claiming a category',
     link: 'View builders',
     info: 'For each of your categories: builders with closings over the last 12 months and no claim in it from anyone.',
-    none: 'Builders claim every one of your categories.',
+    all: 'Builders claim every one of your categories.',
+    none: 'Your company has no product categories yet.',
   },
-  newBuilders: { title: 'New builders', link: 'Report', period: 'joined in the previous two months' },
-  leadshare: { title: 'Leadshare', link: 'Report', period: 'attendees over the last 12 months' },
+  newBuilders: { title: 'New builders', link: 'Report', period: 'Previous two months' },
+  leadshare: { title: 'Leadshare', link: 'Report', period: 'Last 12 months' },
 }
 
 export const failed = 'Problem getting the data'

@@ -1,4 +1,4 @@
-import { IconMoodSmile } from '@tabler/icons-react'
+import { IconCategory, IconMoodSmile } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { formatNumber } from '../../lib/format.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -16,12 +16,16 @@ export function CategoriesTile({ scope }: { scope: Scope }) {
       info={words.info}
       link={{ text: words.link, path: 'programanalysis/builder-opportunities' }}
       span={5}
+      tall={false}
       wide
+      lines={5}
       query={useQuery(categoriesQuery(scope))}
     >
       {(categories) =>
         categories.length === 0 ? (
-          <EmptyState icon={IconMoodSmile} title={words.none} />
+          <EmptyState icon={IconCategory} title={words.none} />
+        ) : categories.every(({ builderCount }) => builderCount === 0) ? (
+          <EmptyState icon={IconMoodSmile} title={words.all} />
         ) : (
           <RankedBars
             label={words.title}
@@ -39,22 +43,33 @@ export function CategoriesTile({ scope }: { scope: Scope }) {
 }
 
 const labelled = {
-  newBuilders: { query: newBuildersQuery, path: 'programanalysis/new-builders' },
-  leadshare: { query: leadshareQuery, path: 'programanalysis/leadshare-attendance' },
-}
+  newBuilders: { query: newBuildersQuery, path: 'programanalysis/new-builders', span: 5 },
+  leadshare: { query: leadshareQuery, path: 'programanalysis/leadshare-attendance', span: 7 },
+} as const
 
 /** One figure under its label. */
 export function LabelledTile({ scope, of }: { scope: Scope; of: keyof typeof labelled }) {
-  const { query, path } = labelled[of]
+  const { query, path, span } = labelled[of]
   const words = tiles[of]
   return (
-    <Tile title={words.title} link={{ text: words.link, path }} span={3} query={useQuery(query(scope))}>
-      {([point]) => (
-        <p className={css.figure}>
-          {formatNumber(point?.valueTwo ?? 0)}
-          <span className={css.unit}>{words.period}</span>
-        </p>
-      )}
+    <Tile
+      title={words.title}
+      link={{ text: words.link, path }}
+      span={span}
+      tall={false}
+      query={useQuery(query(scope))}
+    >
+      {([point]) =>
+        point && (
+          <>
+            <p className={css.figure}>
+              {formatNumber(point.valueTwo)}
+              <span className={css.unit}>{point.valueOne}</span>
+            </p>
+            <p className={css.period}>{words.period}</p>
+          </>
+        )
+      }
     </Tile>
   )
 }

@@ -1,10 +1,10 @@
+import { IconChartBar, IconMoodSmile } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { formatMoney, formatNumber } from '../../lib/format.ts'
 import { BarChart } from '../../ui/charts/bar-chart.tsx'
 import { periodName } from '../../ui/charts/periods.ts'
 import { Delta } from '../../ui/delta.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { IconMoodSmile } from '@tabler/icons-react'
 import { RankedBars } from '../../ui/ranked-bars.tsx'
 import { ShareBar } from '../../ui/share-bar.tsx'
 import { tiles } from './messages.ts'
@@ -94,19 +94,24 @@ export function RevenueTile({ scope }: { scope: Scope }) {
               {periodName(months[0]?.date.slice(0, 7) ?? '')} –{' '}
               {periodName(months.at(-1)?.date.slice(0, 7) ?? '')}
             </p>
-            <BarChart
-              sentence={`${words.title} by month`}
-              name={words.title}
-              points={months.map(({ date, estimatedRevenue }) => ({
-                period: date.slice(0, 7),
-                value: estimatedRevenue,
-              }))}
-              format={formatMoney}
-              formatAxis={shortDollars}
-              labels={false}
-              legend={false}
-              height={124}
-            />
+            {total === 0 ? (
+              <EmptyState icon={IconChartBar} title={words.none} />
+            ) : (
+              <BarChart
+                sentence={`${words.title} by month`}
+                name={words.title}
+                points={months.map(({ date, estimatedRevenue }) => ({
+                  period: date.slice(0, 7),
+                  value: estimatedRevenue,
+                }))}
+                format={formatMoney}
+                formatAxis={shortDollars}
+                labels={false}
+                legend={false}
+                height={112}
+                low
+              />
+            )}
           </>
         )
       }}
@@ -141,7 +146,7 @@ export function NotUsingTile({ scope }: { scope: Scope }) {
               bars={regions
                 .slice(0, 3)
                 .map(({ region, builders: count }) => ({ name: region, count, color: 'var(--hiq-missed)' }))}
-              nameWidth={96}
+              nameWidth={108}
               small
             />
           </>

@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { useLastMonth } from '../grid/calendar.ts'
+import { calendarQuery } from '../grid/calendar.ts'
 import { useRegionFeatures } from '../identity/regions.ts'
 import { useAccount, useCan } from '../identity/session-context.ts'
 import { LeadsByStatusTile, QualifiedTile, TargetedTile } from './lead-tiles.tsx'
@@ -9,11 +10,13 @@ import { summary } from './messages.ts'
 import { CategoriesTile, LabelledTile } from './other-tiles.tsx'
 import { MarketShareTile, NotUsingTile, RevenueTile } from './share-tiles.tsx'
 import css from './summary.module.css'
+import { TilePlace } from './tile.tsx'
 
 /** What matters every morning, each part for who may see it. All of them ask at once. */
 export function Summary(props: { mayOpen: (path: string) => boolean; news: ReactNode }) {
   const account = useAccount()
   const scope = { mfr: account.accountEnterpriseId, features: useRegionFeatures() }
+  const lastMonth = useQuery(calendarQuery).data?.lastMonth
   const may = {
     share: useCan('SummaryMarketShare.Read'),
     revenue: useCan('Dashboard.Read'),
@@ -24,7 +27,7 @@ export function Summary(props: { mayOpen: (path: string) => boolean; news: React
   }
   return (
     <MayOpenContext value={props.mayOpen}>
-      <PageHeader title={summary.title} description={summary.sentence(account.name, useLastMonth())} />
+      <PageHeader title={summary.title} description={summary.sentence(account.name, lastMonth)} />
       <div className={css.tiles}>
         {may.share && <MarketShareTile scope={scope} />}
         {may.revenue && <RevenueTile scope={scope} />}
@@ -37,9 +40,9 @@ export function Summary(props: { mayOpen: (path: string) => boolean; news: React
           </>
         )}
         {may.builders && <CategoriesTile scope={scope} />}
-        <div className={css.tile} data-span={7}>
+        <TilePlace span={7} wide>
           {props.news}
-        </div>
+        </TilePlace>
         {may.newBuilders && <LabelledTile scope={scope} of="newBuilders" />}
         {may.leadshare && <LabelledTile scope={scope} of="leadshare" />}
       </div>

@@ -1,11 +1,10 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { InfoButton } from '../../ui/info-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { FigureSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { failed } from './messages.ts'
 import css from './summary.module.css'
 import { useMayOpen } from './may-open.ts'
@@ -17,25 +16,52 @@ export interface TileLink {
   search?: Record<string, string>
 }
 
+/** As much of a query as a tile looks at. */
+export interface TileQuery<T> {
+  data: T | undefined
+  isError: boolean
+  refetch: () => Promise<unknown>
+}
+
+/** Of twelve columns. */
+type Span = 3 | 4 | 5 | 7
+
+/** Where a tile stands among the others. */
+export function TilePlace(props: { span: Span; tall?: boolean; wide?: boolean; children: ReactNode }) {
+  return (
+    <div
+      className={css.tile}
+      data-span={props.span}
+      data-tall={props.tall || undefined}
+      data-wide={props.wide || undefined}
+    >
+      {props.children}
+    </div>
+  )
+}
+
 /** A part of the summary with its own loading and failed state; what it shows is up to it. */
 export function Tile<T>(props: {
   title: string
   info?: string
   link?: TileLink
-  /** Of twelve columns. */
-  span: 3 | 4 | 5
+  span: Span
+  /** As high as its neighbours, or as its content. */
+  tall?: boolean
   /** The whole width where there is room for two tiles only. */
   wide?: boolean
-  query: Pick<UseQueryResult<T>, 'data' | 'isError' | 'refetch'>
+  /** How many lines it usually has, where it does not open with a figure. */
+  lines?: number
+  query: TileQuery<T>
   /** Where it leads nowhere: what else stands at the end of its title. */
   action?: ReactNode
   children: (data: T) => ReactNode
 }) {
-  const { title, info, link, span, query } = props
+  const { title, info, link, span, query, tall = true } = props
   const { data, isError, refetch } = query
   const mayOpen = useMayOpen()
   return (
-    <div className={css.tile} data-span={span} data-wide={props.wide || undefined}>
+    <TilePlace span={span} tall={tall} wide={props.wide ?? false}>
       <Panel
         title={
           <>
@@ -57,10 +83,12 @@ export function Tile<T>(props: {
           props.children(data)
         ) : isError ? (
           <FailedState title={failed} onRetry={() => void refetch()} />
+        ) : props.lines ? (
+          <Skeleton lines={props.lines} />
         ) : (
-          <Skeleton lines={5} />
+          <FigureSkeleton picture={tall} />
         )}
       </Panel>
-    </div>
+    </TilePlace>
   )
 }
