@@ -152,36 +152,34 @@ test('single and multi family narrow every part, and the address keeps the choic
   await expect(group.getByRole('button', { name: 'Single family' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-for (const [change, text, color] of [
-  [12.6, 'Trend = Upward 13% in the Date Range', 'pos'],
-  [3.456, 'Trend = Upward 3.46% in the Date Range', 'pos'],
-  [0, 'Trend = Upward 0.00% in the Date Range', 'pos'],
-  [-0.5, 'Trend = Downward 0.50% in the Date Range', 'neg'],
-] as const)
-  test(`a line that changes by ${change} reads '${text}'`, async ({ page }) => {
-    await openAs(page, 'enterprise')
-    await answerShares(page, /charts\/marketshare\/builderShare/, (quarters) =>
+test('the trend says which way the line goes, and how far', async ({ page }) => {
+  await openAs(page, 'enterprise', '/terms')
+  const chart = /charts\/marketshare\/builderShare/
+  for (const [change, text, color] of [
+    [12.6, 'Trend = Upward 13% in the Date Range', 'pos'],
+    [3.456, 'Trend = Upward 3.46% in the Date Range', 'pos'],
+    [0, 'Trend = Upward 0.00% in the Date Range', 'pos'],
+    [-0.5, 'Trend = Downward 0.50% in the Date Range', 'neg'],
+  ] as const) {
+    await answerShares(page, chart, (quarters) =>
       quarters.map((quarter) => ({ ...quarter, slopeValue: change / quarters.length, bestFitLineB: 20 })),
     )
     await page.goto(address)
     const card = builders(page).getByText(text)
     await expect(card).toBeVisible()
-    const wanted = await page.evaluate(
-      (name) => getComputedStyle(document.documentElement).getPropertyValue(name),
-      `--hiq-${color}-text`,
-    )
-    const seen = await card.evaluate((node) => getComputedStyle(node).color)
-    const rgb = await page.evaluate((value) => {
+    const [seen, wanted] = await card.evaluate((node, name) => {
       const probe = document.body.appendChild(document.createElement('i'))
-      probe.style.color = value
-      return getComputedStyle(probe).color
-    }, wanted)
-    expect(seen).toBe(rgb)
+      probe.style.color = `var(${name})`
+      return [getComputedStyle(node).color, getComputedStyle(probe).color]
+    }, `--hiq-${color}-text`)
+    expect([text, seen]).toEqual([text, wanted])
     await expect(card.locator(change < 0 ? '.tabler-icon-arrow-down' : '.tabler-icon-arrow-up')).toBeVisible()
-  })
+    await page.unroute(chart)
+  }
+})
 
 test('without a slope there is neither a trend nor a line', async ({ page }) => {
-  await openAs(page, 'enterprise')
+  await openAs(page, 'enterprise', '/terms')
   await answerShares(page, /charts\/marketshare\/builderShare/, (quarters) =>
     quarters.map((quarter) => ({ ...quarter, slopeValue: null, bestFitLineB: null })),
   )
@@ -194,7 +192,7 @@ test('without a slope there is neither a trend nor a line', async ({ page }) => 
 
 test('shares have two decimals below 10, and three bars are narrower than four', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await openAs(page, 'enterprise')
+  await openAs(page, 'enterprise', '/terms')
   const shares = [9.876, 1.2345, 3, 2.5]
   const answer = (count: number) => (quarters: Quarters['result']) =>
     quarters.slice(0, count).map((quarter, at) => ({ ...quarter, percentageValue: shares[at] ?? 0 }))
@@ -207,33 +205,29 @@ test('shares have two decimals below 10, and three bars are narrower than four',
   expect(await width(closings(page))).toBeCloseTo(52, 0)
 })
 
-for (const [call, part] of [
-  [/charts\/marketshare\/builderShare/, builders],
-  [/ShareClosingsSummary/, closings],
-  [/UsageTrendingBuilderDetail/, usage],
-] as const)
-  test(`while ${call.source} is under way only its part waits`, async ({ page }) => {
-    await openAs(page, 'enterprise')
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route(call, async (route) => {
-      await held
-      await route.continue()
-    })
+test('while a call is under way only its part waits', async ({ page }) => {
+  await openAs(page, 'enterprise', '/terms')
+  for (const [call, part] of [
+    [/charts\/marketshare\/builderShare/, builders],
+    [/ShareClosingsSummary/, closings],
+    [/UsageTrendingBuilderDetail/, usage],
+  ] as const) {
+    const held = Promise.withResolvers<void>()
+    await page.route(call, (route) => held.promise.then(() => route.continue()))
     await page.goto(address)
     await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(1)
     await expect(part(page).getByRole('status', { name: 'Loading' })).toHaveCount(1)
-    release()
+    held.resolve()
     await expect(part(page).getByText(trend)).toBeVisible()
     await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
-  })
+    await page.unroute(call)
+  }
+})
 
 test('a part that fails says so for 20 seconds, leaves the others alone and tries again', async ({
   page,
 }) => {
-  await openAs(page, 'enterprise')
+  await openAs(page, 'enterprise', '/terms')
   await fail(page, /charts\/marketshare\/closingShare/)
   const logged = page.waitForEvent('console', {
     predicate: (message) => message.text().startsWith('500 Internal Server Error'),
@@ -327,7 +321,7 @@ test('closing detail of one home type asks for that type, and says so', async ({
 })
 
 test('nobody uses the products yet', async ({ page }) => {
-  await openAs(page, 'enterprise')
+  await openAs(page, 'enterprise', '/terms')
   await page.route(/UsageTrendingBuilders/, (route) => route.fulfill({ json: { result: [] } }))
   await page.goto(address)
   await expect(
