@@ -10,7 +10,8 @@ import {
 } from '@homestead/contract'
 import { sql, type RawBuilder } from 'kysely'
 import { serve } from '../../platform/request/serve.ts'
-import { builderIdOf } from './builder-id.ts'
+import { rowsOf } from '../../platform/rows-of.ts'
+import { builder } from './builder-id.ts'
 import { literal } from './name-pattern.ts'
 
 const mostAccounts = 100
@@ -41,11 +42,14 @@ export const addressTypesRoute = serve(addressTypes, async ({ db }) => {
   return rows
 })
 
-export const addressesRoute = serve(addresses, async ({ db, params, query }) => {
-  const { rows } = await sql<Address>`
-    select address_type_id as "addressTypeId", address1, address2, city, state, postal_code as "postalCode"
-    from builder_address where builder_id = ${await builderIdOf(db, params.id)}
-      and address_type_id = coalesce(${query.addressTypeId ?? null}::int, address_type_id)
-    order by address_type_id`.execute(db)
-  return rows
-})
+export const addressesRoute = serve(addresses, ({ db, params, query }) =>
+  rowsOf<Address>(
+    db,
+    builder(params.id),
+    (id) => sql`
+      select address_type_id as "addressTypeId", address1, address2, city, state, postal_code as "postalCode"
+      from builder_address where builder_id = ${id}
+        and address_type_id = coalesce(${query.addressTypeId ?? null}::int, address_type_id)
+      order by address_type_id`,
+  ),
+)

@@ -2,16 +2,17 @@ import { builderContacts, primaryContact, type BuilderContact } from '@homestead
 import { sql } from 'kysely'
 import type { Transaction } from '../../platform/db.ts'
 import { serve } from '../../platform/request/serve.ts'
-import { builderIdOf } from './builder-id.ts'
+import { rowsOf } from '../../platform/rows-of.ts'
+import { builder } from './builder-id.ts'
 
-async function readContacts(db: Transaction, builder: string): Promise<BuilderContact[]> {
-  const { rows } = await sql<BuilderContact>`
-    select name, title, phone_number as "phoneNumber", email_address as "emailAddress" from builder_contact
-    where builder_id = ${await builderIdOf(db, builder)} order by is_primary desc, lower(name), id`.execute(
+const readContacts = (db: Transaction, enterpriseId: string) =>
+  rowsOf<BuilderContact>(
     db,
+    builder(enterpriseId),
+    (id) => sql`
+      select name, title, phone_number as "phoneNumber", email_address as "emailAddress" from builder_contact
+      where builder_id = ${id} order by is_primary desc, lower(name), builder_contact.id`,
   )
-  return rows
-}
 
 export const builderContactsRoute = serve(builderContacts, ({ db, params }) =>
   readContacts(db, params.enterpriseId),

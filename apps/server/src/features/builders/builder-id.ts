@@ -1,12 +1,19 @@
 import { sql } from 'kysely'
-import { NotFound } from '../../platform/errors.ts'
 import type { Transaction } from '../../platform/db.ts'
+import { NotFound } from '../../platform/errors.ts'
+import type { Subject } from '../../platform/rows-of.ts'
 
-/** The network's number of a builder, from either id it goes by outside: the company's or its account's. */
+/** A builder by either id it goes by outside: the company's or its account's. */
+export const builder = (enterpriseId: string): Subject => ({
+  called: 'Builder',
+  find: sql`select id from builder where enterprise_id = ${enterpriseId}
+    union all select id from builder where account_enterprise_id = ${enterpriseId} limit 1`,
+})
+
+/** The network's number of a builder, where a query of its rows is not all there is to do. */
 export async function builderIdOf(db: Transaction, enterpriseId: string): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    select id from builder where enterprise_id = ${enterpriseId}
-    union all select id from builder where account_enterprise_id = ${enterpriseId} limit 1`.execute(db)
-  if (!rows[0]) throw new NotFound('Builder')
+  const { called, find } = builder(enterpriseId)
+  const { rows } = await sql<{ id: number }>`${find}`.execute(db)
+  if (!rows[0]) throw new NotFound(called)
   return rows[0].id
 }

@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { ofHomeType } from '../grid/home-type.ts'
 import type { ReportScope } from '../grid/report-scope.ts'
 
 /** As a table for a `from`: every month of the range with a builder's closings, all of them and the own ones. */
-export const builderMonths = (scope: ReportScope, builderId: number) => sql`(
+export const builderMonths = (scope: ReportScope, builderId: RawBuilder<number>) => sql`(
   select m::date as month,
     coalesce((select sum(h.closings) from builder_month h
       where h.builder_id = ${builderId} and h.month = m::date and ${ofHomeType(scope, 'h.home_type_id')}), 0)::int as total,

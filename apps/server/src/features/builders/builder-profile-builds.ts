@@ -1,12 +1,12 @@
 import { builderProfile, type BuilderProfile } from '@homestead/contract'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { oneRow } from '../../platform/one-row.ts'
 import { serve } from '../../platform/request/serve.ts'
-import { builderIdOf } from './builder-id.ts'
+import { rowsOf } from '../../platform/rows-of.ts'
+import { builder } from './builder-id.ts'
 
 export const builderProfileRoute = serve(builderProfile, async ({ db, account, params }) => {
-  const builderId = await builderIdOf(db, params.id)
-  const { rows } = await sql<BuilderProfile>`
+  const query = (id: RawBuilder<number>) => sql`
     select b.name as "builderProfileName", b.enterprise_id as "enterpriseId", b.enrolled_on as "enrolledOn",
       array(select t.name from builder_type_of_builder bt join builder_type t on t.id = bt.builder_type_id
         where bt.builder_id = b.id order by t.id) as "builderTypes",
@@ -24,6 +24,6 @@ export const builderProfileRoute = serve(builderProfile, async ({ db, account, p
           order by l.ordinal_position)
         from builder_profile_build l join home_type h on h.id = l.home_type_id where l.builder_id = b.id
       ), '[]') as "profileBuild"
-    from builder b where b.id = ${builderId}`.execute(db)
-  return oneRow(rows)
+    from builder b where b.id = ${id}`
+  return oneRow(await rowsOf<BuilderProfile>(db, builder(params.id), query))
 })

@@ -1,13 +1,14 @@
 import { type BuilderProfileSummary, builderProfileSummary } from '@homestead/contract'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { oneRow } from '../../platform/one-row.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { estimateOf } from './builder-estimate.ts'
-import { builderIdOf } from './builder-id.ts'
+import { rowsOf } from '../../platform/rows-of.ts'
+import { builder } from './builder-id.ts'
 
 /** Of several lines of homes the first is the one the builder builds most of. */
 export const builderProfileSummaryRoute = serve(builderProfileSummary, async ({ db, account, params }) => {
-  const { rows } = await sql<BuilderProfileSummary>`
+  const query = (id: RawBuilder<number>) => sql`
     select b.name as "builderProfileName", concat_ws(', ', a.address1, nullif(a.address2, '')) as "street",
       b.city, b.state, b.postal_code as "zipCode",
       coalesce((
@@ -35,6 +36,6 @@ export const builderProfileSummaryRoute = serve(builderProfileSummary, async ({ 
       select * from builder_profile_build x where x.builder_id = b.id order by x.ordinal_position limit 1
     ) l on true
     left join home_type h on h.id = l.home_type_id
-    where b.id = ${await builderIdOf(db, params.builderId)}`.execute(db)
-  return oneRow(rows)
+    where b.id = ${id}`
+  return oneRow(await rowsOf<BuilderProfileSummary>(db, builder(params.builderId), query))
 })

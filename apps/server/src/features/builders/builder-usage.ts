@@ -6,63 +6,58 @@ import {
   type BuilderUsageMonth,
   type ClosingDetail,
 } from '@homestead/contract'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { serve } from '../../platform/request/serve.ts'
 import { ofHomeType } from '../grid/home-type.ts'
 import { reportScope } from '../grid/report-scope.ts'
-import { builderIdOf } from './builder-id.ts'
+import { rowsOf } from '../../platform/rows-of.ts'
+import { builder } from './builder-id.ts'
 import { builderMonths } from './builder-months.ts'
 
 /** The line is the least-squares fit over the months shown that have a share, the first month at 0. */
-export const usageTrendingBuilderDetailRoute = serve(
-  usageTrendingBuilderDetail,
-  async ({ db, account, query }) => {
-    const builderId = await builderIdOf(db, query.builderEnterpriseId)
-    const months = builderMonths(await reportScope(db, account, query, 12), builderId)
-    const { rows } = await sql<BuilderUsageMonth>`
+export const usageTrendingBuilderDetailRoute = serve(usageTrendingBuilderDetail, ({ db, account, query }) => {
+  const scope = reportScope(account, query, 12)
+  const months = (id: RawBuilder<number>) => sql`
       with shares as (
         select month, total, own, 100::float8 * own / nullif(total, 0) as share,
           row_number() over (order by month) - 1 as at
-        from ${months} months
+        from ${builderMonths(scope, id)} months
       )
       select extract(month from month)::int as month, extract(year from month)::int as year, total as "totalClosings",
         own as "totalUsingBpmClosings", coalesce(share, 0) as "closingsPercentage",
         regr_slope(share, at) over () as slope, regr_intercept(share, at) over () as "bestFitLineB"
-      from shares order by shares.month`.execute(db)
-    return rows
-  },
-)
+      from shares order by shares.month`
+  return rowsOf<BuilderUsageMonth>(db, builder(query.builderEnterpriseId), months)
+})
 
 /** Homes themselves, of one builder and at most 48 months: no rollup knows the day they were submitted. */
-export const closingsDetailRoute = serve(closingsDetail, async ({ db, account, query }) => {
-  const builderId = await builderIdOf(db, query.builderEnterpriseId)
-  const scope = await reportScope(db, account, query, 12)
+export const closingsDetailRoute = serve(closingsDetail, ({ db, account, query }) => {
+  const scope = reportScope(account, query, 12)
   const { range } = scope
-  const { rows } = await sql<ClosingDetail>`
+  const days = (id: RawBuilder<number>) => sql`
     select b.name as "builderName", ${account.name}::text as manufacturer, c.submitted_on as "submittedDate",
       count(own.closing_id)::int as "bpmClosings", count(*)::int as "totalBuilderClosings"
     from closing c
     join builder b on b.id = c.builder_id
     left join (
-      select distinct closing_id from claim where manufacturer_id = ${account.accountId} and builder_id = ${builderId}
+      select distinct closing_id from claim where manufacturer_id = ${account.accountId} and builder_id = ${id}
         and month between ${range.startOn} and ${range.endOn}
     ) own on own.closing_id = c.id
-    where c.builder_id = ${builderId} and c.closed_on between ${range.startOn} and ${range.endOn}
+    where c.builder_id = ${id} and c.closed_on between ${range.startOn} and ${range.endOn}
       and ${ofHomeType(scope, 'c.home_type_id')}
     group by b.name, c.submitted_on
-    order by c.submitted_on desc`.execute(db)
-  return rows
+    order by c.submitted_on desc`
+  return rowsOf<ClosingDetail>(db, builder(query.builderEnterpriseId), days)
 })
 
-export const builderTrendRoute = serve(builderTrend, async ({ db, account, query }) => {
-  const builderId = await builderIdOf(db, query.builderEnterpriseId)
-  const { range } = await reportScope(db, account, {}, 12)
-  const { rows } = await sql<BuilderTrendPoint>`
+export const builderTrendRoute = serve(builderTrend, ({ db, account, query }) => {
+  const { range } = reportScope(account, {}, 12)
+  const points = (id: RawBuilder<number>) => sql`
     select to_char(m, 'YYYY-MM') as period, round(coalesce(sum(u.incentive_cents), 0) / 100.0)::float8 as "invoiceTotal",
       coalesce(sum(u.units), 0)::int as "productUnits", coalesce(sum(u.closings), 0)::int as closings
     from generate_series(${range.startOn}::date, ${range.endOn}::date, interval '1 month') m
-    left join usage_month u on u.manufacturer_id = ${account.accountId} and u.builder_id = ${builderId}
+    left join usage_month u on u.manufacturer_id = ${account.accountId} and u.builder_id = ${id}
       and u.month = m::date
-    group by m order by m`.execute(db)
-  return rows
+    group by m order by m`
+  return rowsOf<BuilderTrendPoint>(db, builder(query.builderEnterpriseId), points)
 })

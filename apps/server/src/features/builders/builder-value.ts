@@ -1,14 +1,12 @@
 import { builderValue, type LifetimeValueYear } from '@homestead/contract'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { serve } from '../../platform/request/serve.ts'
-import { reportScope } from '../grid/report-scope.ts'
-import { builderIdOf } from './builder-id.ts'
+import { rowsOf } from '../../platform/rows-of.ts'
+import { builder } from './builder-id.ts'
 
 /** A year in which the builder closed homes stands there even if none of them had our product. */
-export const builderValueRoute = serve(builderValue, async ({ db, account, params }) => {
-  const builderId = await builderIdOf(db, params.builder)
-  const { lastMonth } = await reportScope(db, account, {}, 12)
-  const { rows } = await sql<LifetimeValueYear>`
+export const builderValueRoute = serve(builderValue, ({ db, account, params }) => {
+  const query = (id: RawBuilder<number>) => sql`
     select extract(year from h.month)::int as "submittedYear",
       (round(sum(u.revenue_cents) filter (where u.home_type_id = 1) / 100.0))::float8
         as "estManufacturerSingleFamilyRevenue",
@@ -19,8 +17,8 @@ export const builderValueRoute = serve(builderValue, async ({ db, account, param
     from builder_month h
     left join usage_month u on u.manufacturer_id = ${account.accountId} and u.builder_id = h.builder_id
       and u.month = h.month and u.home_type_id = h.home_type_id
-    where h.builder_id = ${builderId} and h.month <= ${lastMonth}
+    where h.builder_id = ${id} and h.month <= ${account.lastMonth}
     group by 1
-    order by 1 desc`.execute(db)
-  return rows
+    order by 1 desc`
+  return rowsOf<LifetimeValueYear>(db, builder(params.builder), query)
 })

@@ -1,3 +1,4 @@
+import { regionIds } from '@homestead/contract'
 import { sql } from 'kysely'
 import type { ReportScope } from './report-scope.ts'
 
@@ -40,9 +41,17 @@ export const buildersOnDirectProgram = ({ manufacturerId, range }: ReportScope) 
     where k.manufacturer_id = ${manufacturerId} and v.valid_from <= ${range.endOn}
       and (k.ended_on is null or (k.ended_on >= ${range.startOn} and k.ended_on >= v.valid_from)))`
 
-/** For a `where`: the region column lies in what the report is narrowed to. */
-export const inRegions = ({ regions }: ReportScope, column: string) =>
-  regions === null ? sql`true` : sql`${sql.ref(column)} = any (${regions}::int[])`
+/** For a `where`: the region column lies in what the report is narrowed to. The sub-select is read once a statement. */
+export const inRegions = ({ manufacturerId, regions }: ReportScope, column: string) => {
+  if (regions === null) return sql`true`
+  if (!regions.subscribed) return sql`${sql.ref(column)} = any (${regions.ids}::int[])`
+  return sql`${sql.ref(column)} = any (array(
+    select f.feature_id from account_feature f
+    where f.manufacturer_id = ${manufacturerId} and f.feature_id = any (${regions.ids ?? regionIds}::int[])))`
+}
+
+/** The end of a query: the first so many, or all. A limit of null would be planned as one of a few rows. */
+export const limited = (most: number | undefined) => (most === undefined ? sql`` : sql`limit ${most}`)
 
 /** Names of the home types in a group of rows; the sub-selects are read once, not once a row. */
 export const homeTypes = sql`concat_ws(', ',

@@ -18,8 +18,8 @@ export const serveGridReport = (
   definition: ReportRoute,
   buildQuery: (scope: ReportScope) => RawBuilder<unknown>,
 ): Served =>
-  serve(definition, async ({ db, account, ...parts }) => {
+  serve(definition, ({ db, account, ...parts }) => {
     const { query = {} } = parts as { query?: ReportRange & HomeTypeChoice }
-    const scope = await reportScope(db, account, query, definition.defaultMonths ?? 12)
+    const scope = reportScope(account, query, definition.defaultMonths ?? 12)
     return jsonRows(db, definition.result.element, buildQuery(scope))
   })

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ReportScope } from './report-scope.ts'
 import { inRegions } from './report-sources.ts'
+import { inTrailingTwelve } from './trailing-twelve.ts'
 
 /**
  * As a table for a `from`: own and all, month by month, of the chosen home type. Only months in which somebody was
@@ -19,12 +20,24 @@ export const shareMonths = (scope: ReportScope, month: RawBuilder<unknown> = sql
     and ${inRegions(scope, 'm.region_id')}
   group by m.month)`
 
-/** As a table for a `from`: the twelve months that end with last month, or so many years before it, in one row. */
-export const shareYear = (scope: ReportScope, yearsBack = 0) => {
-  const last = sql`(${scope.lastMonth}::date - ${yearsBack} * interval '1 year')`
+/** As a table for a `from`: the twelve months that end with last month. */
+export const lastYearShares = (scope: ReportScope) => shareMonths(scope, inTrailingTwelve(scope, 'm.month'))
+
+/**
+ * As a table for a `from`: the twelve months that end with last month in one row, and under names that end with
+ * `_before` the twelve before them.
+ */
+export const shareYears = (scope: ReportScope) => {
+  const last = sql`${scope.lastMonth}::date`
+  const before = sql`(${last} - interval '1 year')`
   return sql`(
-    select coalesce(sum(own_closings), 0) as own_closings, coalesce(sum(closings), 0) as closings,
+    select coalesce(sum(own_closings) filter (where month > ${before}), 0) as own_closings,
+      coalesce(sum(closings) filter (where month > ${before}), 0) as closings,
       coalesce(sum(own_year_builders) filter (where month = ${last}), 0) as own_builders,
-      coalesce(sum(year_builders) filter (where month = ${last}), 0) as builders
-    from ${shareMonths(scope, sql`m.month > ${last} - interval '12 months' and m.month <= ${last}`)} as x)`
+      coalesce(sum(year_builders) filter (where month = ${last}), 0) as builders,
+      coalesce(sum(own_closings) filter (where month <= ${before}), 0) as own_closings_before,
+      coalesce(sum(closings) filter (where month <= ${before}), 0) as closings_before,
+      coalesce(sum(own_year_builders) filter (where month = ${before}), 0) as own_builders_before,
+      coalesce(sum(year_builders) filter (where month = ${before}), 0) as builders_before
+    from ${shareMonths(scope, sql`m.month > ${last} - interval '24 months'`)} as x)`
 }

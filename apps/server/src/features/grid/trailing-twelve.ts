@@ -1,6 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ReportScope } from './report-scope.ts'
 
+/** For a `where`: the column is one of the twelve months that end with last month. */
+export const inTrailingTwelve = ({ lastMonth }: ReportScope, column: string) =>
+  sql`${sql.ref(column)} > ${lastMonth}::date - interval '12 months' and ${sql.ref(column)} <= ${lastMonth}::date`
+
 /**
  * Twelve points ending last month, zero where nothing happened. `values` gives a `month` and a `value` for the months
  * that have one.

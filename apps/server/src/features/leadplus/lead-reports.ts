@@ -1,8 +1,8 @@
-import { activeLeads, builderLeads, closedLeads, informationalLeads } from '@homestead/contract'
+import { activeLeads, builderLeads, closedLeads, informationalLeads, type LeadRow } from '@homestead/contract'
 import { sql, type RawBuilder } from 'kysely'
 import { serve } from '../../platform/request/serve.ts'
-import { builderIdOf } from '../builders/builder-id.ts'
-import { jsonRows } from '../grid/json-rows.ts'
+import { rowsOf } from '../../platform/rows-of.ts'
+import { builder } from '../builders/builder-id.ts'
 import { reportScope, type ReportScope } from '../grid/report-scope.ts'
 import { inRegions, joinSpecialist, specialistName } from '../grid/report-sources.ts'
 import { serveGridReport } from '../grid/serve-grid-report.ts'
@@ -36,8 +36,7 @@ export const informationalLeadsReport = serveGridReport(informationalLeads, (sco
   leads(scope, sql`o.is_informational`),
 )
 
-export const builderLeadsRoute = serve(builderLeads, async ({ db, account, params }) => {
-  const builderId = await builderIdOf(db, params.builderEid)
-  const scope = { ...(await reportScope(db, account, {}, 12)), regions: null }
-  return jsonRows(db, builderLeads.row, leads(scope, sql`l.builder_id = ${builderId}`))
+export const builderLeadsRoute = serve(builderLeads, ({ db, account, params }) => {
+  const scope = reportScope(account, {}, 12)
+  return rowsOf<LeadRow>(db, builder(params.builderEid), (id) => leads(scope, sql`l.builder_id = ${id}`))
 })

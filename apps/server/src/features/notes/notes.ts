@@ -13,25 +13,27 @@ import { isoInstant } from '../../platform/iso-instant.ts'
 import { oneRow } from '../../platform/one-row.ts'
 import { serve, type Served } from '../../platform/request/serve.ts'
 import type { SessionAccount } from '../../platform/request/session.ts'
-import { findSubject } from './thread.ts'
+import { rowsOf } from '../../platform/rows-of.ts'
+import { findSubject, subjectOf } from './thread.ts'
 
 const fields = sql`${isoInstant('created')} as created, contact_name as "contactName", content,
   object_enterprise_id as "objectInstanceEnterpriseId"`
 
-export async function readNotes(
+export const readNotes = (
   db: Transaction,
   account: SessionAccount,
   threadType: ThreadType,
   enterpriseId: string,
-): Promise<Note[]> {
-  await findSubject(db, account, threadType, enterpriseId)
-  const { rows } = await sql<Note>`
-    select ${fields} from note
-    where manufacturer_id = ${account.accountId} and thread_type = ${threadType}
-      and object_enterprise_id = ${enterpriseId}
-    order by note.created desc, id desc`.execute(db)
-  return rows
-}
+): Promise<Note[]> =>
+  rowsOf<Note>(
+    db,
+    subjectOf(account, threadType, enterpriseId),
+    () => sql`
+      select ${fields} from note
+      where manufacturer_id = ${account.accountId} and thread_type = ${threadType}
+        and object_enterprise_id = ${enterpriseId}
+      order by note.created desc, id desc`,
+  )
 
 /** The name is kept as it is today, also that of portal staff, who are no contacts of the account. */
 const serveThread = ({ notes, addNote }: NoteThread): Served[] => [

@@ -5,7 +5,7 @@ import { serve } from '../../platform/request/serve.ts'
 import { checkManufacturer } from '../grid/check-manufacturer.ts'
 import { jsonRows } from '../grid/json-rows.ts'
 import { reportScope, type ReportScope } from '../grid/report-scope.ts'
-import { allClosings, inRegions, joinSpecialist, specialistName } from '../grid/report-sources.ts'
+import { allClosings, inRegions, joinSpecialist, limited, specialistName } from '../grid/report-sources.ts'
 
 /**
  * Builders the account pursues, and the active ones with closings in the range that it does not pursue yet. Whoever is
@@ -43,11 +43,11 @@ const selectRows = (scope: ReportScope, where: RawBuilder<unknown>, takeTop?: nu
   left join typed on typed.builder_id = b.id ${joinSpecialist}
   where (o.id is not null or (b.status_code = 'A' and h.closings > 0 and mb.is_blocked is not true)) and ${where}
   order by "opportunityValue" desc, lower(b.name), b.id, o.id
-  limit ${takeTop ?? null}`
+  ${limited(takeTop)}`
 
 export const builderOpportunitiesRoute = serve(builderOpportunities, async ({ db, account, query }) => {
   checkManufacturer(account, query.ManufacturerEnterpriseId)
-  const scope = await reportScope(db, account, query, 12)
+  const scope = reportScope(account, query, 12)
   const { StatusIds, builderEnterpriseId, takeTop } = query
   if (takeTop !== undefined && takeTop < 1) throw new BadRequest('takeTop starts at 1.')
   const rows = selectRows(
@@ -61,7 +61,7 @@ export const builderOpportunitiesRoute = serve(builderOpportunities, async ({ db
 })
 
 export const builderOpportunityRoute = serve(builderOpportunity, async ({ db, account, params }) => {
-  const scope = await reportScope(db, account, {}, 12)
+  const scope = reportScope(account, {}, 12)
   const { rows } = await sql<BuilderOpportunity>`${selectRows(scope, sql`o.id = ${params.id}`)}`.execute(db)
   if (!rows[0]) throw new NotFound('Opportunity', params.id)
   return rows[0]

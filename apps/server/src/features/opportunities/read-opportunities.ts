@@ -55,7 +55,7 @@ export async function readOpportunity(
 
 export const opportunitiesRoute = serve(opportunities, async ({ db, account, query }) => {
   checkManufacturer(account, query.manufacturerEnterpriseId)
-  const scope = await reportScope(db, account, { features: query.features }, 12)
+  const scope = reportScope(account, { features: query.features }, 12)
   const { builderEnterpriseId, statusIds } = query
   return selectOpportunities(
     db,

@@ -2,17 +2,17 @@ import { builderCount, buildersNotUsingByRegion, marketShare, marketShareRollup 
 import { sql } from 'kysely'
 import { inRegions } from '../grid/report-sources.ts'
 import { serveGridReport } from '../grid/serve-grid-report.ts'
-import { shareMonths, shareYear } from '../grid/share-months.ts'
+import { lastYearShares, shareYears } from '../grid/share-months.ts'
 import { trailingTwelve } from '../grid/trailing-twelve.ts'
 
 export const builderCountChart = serveGridReport(builderCount, (scope) =>
-  trailingTwelve(scope, sql`select month, own_builders as value from ${shareMonths(scope)} as x`),
+  trailingTwelve(scope, sql`select month, own_builders as value from ${lastYearShares(scope)} as x`),
 )
 
 export const marketShareChart = serveGridReport(marketShare, (scope) =>
   trailingTwelve(
     scope,
-    sql`select month, round(100.0 * own_closings / nullif(closings, 0), 2) as value from ${shareMonths(scope)} as x`,
+    sql`select month, round(100.0 * own_closings / nullif(closings, 0), 2) as value from ${lastYearShares(scope)} as x`,
   ),
 )
 
@@ -32,8 +32,8 @@ export const buildersNotUsingByRegionChart = serveGridReport(
 
 /** Change of a share against the year before, which needs a share to compare with. */
 const change = (own: string, all: string) => {
-  const [now, then] = ['t', 'p'].map(
-    (year) => sql`${sql.ref(`${year}.${own}`)}::numeric / nullif(${sql.ref(`${year}.${all}`)}, 0)`,
+  const [now, then] = ['', '_before'].map(
+    (year) => sql`${sql.ref(own + year)}::numeric / nullif(${sql.ref(all + year)}, 0)`,
   )
   return sql`round(100 * (coalesce(${now}, 0) / nullif(${then}, 0) - 1), 1)`
 }
@@ -41,9 +41,9 @@ const change = (own: string, all: string) => {
 export const marketShareRollupReport = serveGridReport(
   marketShareRollup,
   (scope) => sql`
-    select t.own_builders as "mfgBuilderCount", t.builders as "totalBuilderCount",
+    select own_builders as "mfgBuilderCount", builders as "totalBuilderCount",
       ${change('own_builders', 'builders')} as "yoYBuilderVariance",
-      t.own_closings as "mfgClosingCount", t.closings as "totalClosingCount",
+      own_closings as "mfgClosingCount", closings as "totalClosingCount",
       ${change('own_closings', 'closings')} as "yoYClosingVariance"
-    from ${shareYear(scope)} t cross join ${shareYear(scope, 1)} p`,
+    from ${shareYears(scope)} as years`,
 )

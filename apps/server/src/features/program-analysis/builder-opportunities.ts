@@ -13,6 +13,7 @@ import {
   buildersOnDirectProgram,
   buildersSupplied,
   joinSpecialist,
+  limited,
   specialistName,
 } from '../grid/report-sources.ts'
 import { serveGridReport } from '../grid/serve-grid-report.ts'
@@ -44,7 +45,7 @@ const builders = (scope: ReportScope, given: BuilderNarrowing) => sql`
     and not exists (select from ${buildersOnDirectProgram(scope)} d where d.builder_id = b.id)
     and ${narrowed(scope, given)}
   order by h.closings desc, lower(b.name), b.id
-  limit ${given.takeTop ?? null}`
+  ${limited(given.takeTop)}`
 
 export const buildersNotUsingReport = serveGridReport(buildersNotUsing, (scope) => opportunities(scope))
 
@@ -58,6 +59,6 @@ export const searchBuildersRoute = serve(searchBuilders, async ({ db, account, q
     endOn: isoDay(query.maxDateString),
     features: query.features,
   }
-  const scope = await reportScope(db, account, range, buildersNotUsing.defaultMonths)
+  const scope = reportScope(account, range, buildersNotUsing.defaultMonths)
   return jsonRows(db, BuilderSearchRow, opportunities(scope, query))
 })

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { ReportScope } from '../grid/report-scope.ts'
 import { inRegions, ownUse, ownUseThisYear } from '../grid/report-sources.ts'
 import { serveGridReport } from '../grid/serve-grid-report.ts'
-import { trailingTwelve } from '../grid/trailing-twelve.ts'
+import { inTrailingTwelve, trailingTwelve } from '../grid/trailing-twelve.ts'
 
 /** A builder is listed for what it did in the range or in the year to date; either may be nothing. */
 export const manufacturerSummaryReport = serveGridReport(
@@ -32,7 +32,8 @@ const perMonth = (scope: ReportScope, value: RawBuilder<unknown>) =>
   trailingTwelve(
     scope,
     sql`select month, ${value} as value from manufacturer_month
-      where manufacturer_id = ${scope.manufacturerId} and home_type_id = 0 and ${inRegions(scope, 'region_id')}
+      where manufacturer_id = ${scope.manufacturerId} and home_type_id = 0
+        and ${inTrailingTwelve(scope, 'month')} and ${inRegions(scope, 'region_id')}
       group by month`,
   )
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { serve } from '../../platform/request/serve.ts'
 import { jsonRows } from '../grid/json-rows.ts'
 import { reportScope } from '../grid/report-scope.ts'
+import { limited } from '../grid/report-sources.ts'
 import { serveGridReport } from '../grid/serve-grid-report.ts'
 import { checkNarrowing, narrowed } from './narrow-builders.ts'
 
@@ -18,7 +19,7 @@ export const productCategoriesReport = serveGridReport(
 /** Whoever supplies it: a builder that claims a category from nobody is the one to win for it. */
 export const buildersNotClaimingRoute = serve(buildersNotClaiming, async ({ db, account, query }) => {
   checkNarrowing(account, query)
-  const scope = await reportScope(db, account, { features: query.features }, 12)
+  const scope = reportScope(account, { features: query.features }, 12)
   return jsonRows(
     db,
     CategoryNotClaimed,
@@ -37,6 +38,6 @@ export const buildersNotClaimingRoute = serve(buildersNotClaiming, async ({ db, 
       from manufacturer_category m join category c on c.id = m.category_id
       where m.manufacturer_id = ${scope.manufacturerId}
       order by "builderCount" desc, c.name
-      limit ${query.takeTop ?? null}`,
+      ${limited(query.takeTop)}`,
   )
 })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { oneRow } from '../../platform/one-row.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { reportScope } from '../grid/report-scope.ts'
-import { shareYear } from '../grid/share-months.ts'
+import { shareYears } from '../grid/share-months.ts'
 
 const serveSummary = (
   definition: typeof shareBuildersSummary | typeof shareClosingsSummary,
@@ -11,11 +11,11 @@ const serveSummary = (
 ) => {
   const [own, all] = [sql.ref(`own_${counted}`), sql.ref(counted)]
   return serve(definition, async ({ db, account, query }) => {
-    const scope = await reportScope(db, account, query, 12)
+    const scope = reportScope(account, query, 12)
     const { rows } = await sql<ShareSummary>`
       select ${own}::int as value, ${all}::int as "totalValue",
         coalesce(100::float8 * ${own} / nullif(${all}, 0), 0) as percentage
-      from ${shareYear(scope)} year`.execute(db)
+      from ${shareYears(scope)} as years`.execute(db)
     return oneRow(rows)
   })
 }

@@ -8,7 +8,7 @@ import { ownUse } from '../grid/report-sources.ts'
 export const usageTrendingBuildersRoute = serve(usageTrendingBuilders, async ({ db, account, query }) => {
   const id = query.builderEnterpriseId
   const name = query.name?.trim().toLowerCase() ?? ''
-  const use = ownUse(await reportScope(db, account, {}, 12))
+  const use = ownUse(reportScope(account, {}, 12))
   const { rows } = await sql<UsageBuilder>`
     select b.enterprise_id as "builderEnterpriseId", b.name as "builderName", b.city, b.state
     from builder b
