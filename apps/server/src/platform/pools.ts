@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
+import { nameStatements } from './name-statements.ts'
 
 const { builtins } = pg.types
 const text = (value: string) => value
@@ -53,6 +54,9 @@ export const appPool = (config: pg.PoolConfig, { max = 20, hangUpAfterMs = silen
     lock_timeout: 5000,
     ...config,
   })
-  pool.on('connect', (client) => hangUpOnSilence(client, hangUpAfterMs))
+  pool.on('connect', (client) => {
+    hangUpOnSilence(client, hangUpAfterMs)
+    nameStatements(client)
+  })
   return pool
 }
