@@ -7,6 +7,7 @@ import { openEmbedded, type EmbeddedDatabase } from '../apps/server/src/platform
 import { openDoors, withClient } from '../apps/server/src/platform/database/roles.ts'
 import { prepareDatabase } from '../apps/server/src/platform/prepare-database.ts'
 import { templateName } from '../apps/server/test/templates.ts'
+import { ensurePapers } from './papers.ts'
 
 /** Kept between runs: making ten million claims takes minutes. */
 const dataDir = join(tmpdir(), `homestead-iq-bench-${cloneHash()}`)
@@ -24,8 +25,8 @@ export async function ensureNetwork(cluster: EmbeddedDatabase, claims: number, s
   const database = `bench_${claims}_${month}_${layout}`
   await withClient(cluster.superuser, async (client) => {
     const { rows } = await client.query<{ name: string }>(
-      'select datname as name from pg_database where datname like $1',
-      [`bench_${claims}_%`],
+      'select datname as name from pg_database where starts_with(datname, $1)',
+      [`bench_${claims}_`],
     )
     const kept = rows.map(({ name }) => name)
     if (kept.includes(database)) return
@@ -47,7 +48,9 @@ export async function ensureNetwork(cluster: EmbeddedDatabase, claims: number, s
     }
     await client.query(`alter database ${partial} rename to ${database}`)
   })
-  return { owner: { ...cluster.owner, database }, app: { ...cluster.app, database } }
+  const owner = { ...cluster.owner, database }
+  await ensurePapers(owner, say)
+  return { owner, app: { ...cluster.app, database } }
 }
 
 /** New migrations go onto the network that is there; after a change of an old one it has to be made anew. */

@@ -12,6 +12,7 @@ import { mountRoutes } from '../apps/server/src/platform/request/mount-routes.ts
 import { serve } from '../apps/server/src/platform/request/serve.ts'
 import { addMember, bearer, createUser, tokenFor, type TestAccount } from '../apps/server/test/fixtures.ts'
 import { permissions } from '../packages/contract/src/identity/permissions.ts'
+import type { Subject } from './endpoint.ts'
 
 /** What every call costs before it does anything: token, session, transaction. */
 const nothing = serve(
@@ -28,7 +29,7 @@ const nothing = serve(
 )
 
 export interface BenchServer {
-  readonly account: TestAccount
+  readonly subject: Subject
   readonly owner: pg.Pool
   get(path: string): Promise<string>
   close(): Promise<void>
@@ -53,13 +54,14 @@ export async function startBenchServer(database: {
   )
   const [account] = rows
   if (!account) throw new Error('The network has no account')
+  const { builder, opportunity } = await middleBuilder(owner, account)
   const { userId } = await createUser(owner)
   await addMember(owner, userId, account, permissions)
   // Compressing is for slow lines, and the floor does not do it either.
   const headers = { ...bearer(await tokenFor(owner, userId), account), 'accept-encoding': 'identity' }
 
   return {
-    account,
+    subject: { account, builder, opportunity },
     owner,
     async get(path) {
       const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers })
@@ -76,4 +78,20 @@ export async function startBenchServer(database: {
       await owner.end()
     },
   }
+}
+
+/** Of the builders the account supplies and pursues, the one in the middle by closings. */
+async function middleBuilder(owner: pg.Pool, account: TestAccount) {
+  const { rows } = await owner.query<Omit<Subject, 'account'>>(
+    `select b.enterprise_id as builder, o.enterprise_id as opportunity
+     from opportunity o
+     join builder b on b.id = o.builder_id
+     join (select builder_id, sum(closings) as closings from usage_window
+       where manufacturer_id = $1 and window_id = 12 group by 1) u on u.builder_id = b.id
+     where o.manufacturer_id = $1 order by u.closings, b.id`,
+    [account.accountId],
+  )
+  const middle = rows[Math.floor(rows.length / 2)]
+  if (!middle) throw new Error('The account supplies no builder it pursues')
+  return middle
 }

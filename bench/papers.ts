@@ -1,0 +1,71 @@
+import type pg from 'pg'
+import { withClient } from '../apps/server/src/platform/database/roles.ts'
+
+/**
+ * What the builder page and the summary show beside figures: people, phones, opportunities, leads, notes. One account
+ * in ten pursues one builder in 25. Sets, in the order their references want.
+ */
+const papers: readonly string[] = [
+  `insert into specialist (id, first_name, last_name, title, email, phone_number, postal_code)
+   select n + 1, 'Specialist', 'No ' || n, 'Regional Market Specialist', 's' || n || '@bench.example', '555-0100', n || '0001'
+   from generate_series(0, 9) n`,
+  `insert into specialist_territory select n || '0000', n || '9999', n + 1 from generate_series(0, 9) n`,
+  `insert into builder_phone (builder_id, phone_type_id, number)
+   select b.id, t, '555-01' || t || b.id % 10 from builder b, generate_series(1, 2) t`,
+  `insert into builder_contact (builder_id, name, title, phone_number, email_address, is_primary)
+   select b.id, 'Contact ' || n, 'Purchasing', '555-0123', 'c' || n || '.' || b.id || '@bench.example', n = 1
+   from builder b, generate_series(1, 4) n`,
+  `insert into builder_type_of_builder select b.id, t from builder b, generate_series(1, 5) t
+   where t in (b.id % 5 + 1, b.id / 5 % 5 + 1)`,
+  `insert into builder_profile
+   select id, '1-25%', '26-50%', '0%', '51-75%', enrolled_on from builder`,
+  `insert into builder_profile_build
+   select b.id, n, n, (array['Move-up', 'Luxury'])[n], '$400,000-$500,000', 'Above average', '3-4', '2-3', '2,000-3,000', 20
+   from builder b, generate_series(1, 2) n`,
+  `insert into contact (manufacturer_id, first_name, last_name, title, email)
+   select a.id, 'Person', 'No ' || n, 'Sales', 'p' || n || '@bench.example'
+   from account a, generate_series(1, 12) n where a.type_id = 2`,
+  `insert into opportunity (manufacturer_id, builder_id, status_id, reason_id, value_cents, assignee_contact_id,
+     followup_by, respond_by, created_on, last_updated_on)
+   select a.id, b.id, s, case when s = 6 then 2 end, 1000000 + 100 * b.id, c.id, current_date + 10,
+     current_date + 20, now() - interval '60 days', now() - b.id * interval '1 minute'
+   from account a join builder b on a.id % 10 = 1 and (b.id + a.id) % 25 = 0
+   cross join lateral (select 1 + b.id / 25 % 6) x (s)
+   join (select manufacturer_id, min(id) as id from contact where user_id is null group by 1) c
+     on c.manufacturer_id = a.id
+   where a.type_id = 2`,
+  `insert into note (manufacturer_id, thread_type, object_enterprise_id, created, contact_id, contact_name, content)
+   select manufacturer_id, 'bpo', enterprise_id, created_on + n * interval '1 day', assignee_contact_id, 'Person No 1@Bench',
+     'Spoke with purchasing about the next community; call again after the meeting.'
+   from opportunity, generate_series(1, 5) n`,
+  `insert into lead (manufacturer_id, name, offer_type_id, home_type_id, builder_id, assignee_contact_id, assigned_on,
+     value_cents, status_id, lost_reason_id, declined_reason_id, status_date)
+   select manufacturer_id, 'LP-' || builder_id || '-' || n, n, 1 + n % 2, builder_id, assignee_contact_id,
+     current_date - 150 * n, 500000 * n, s, case when s = 6 then 1 end, case when s = 7 then 1 end, current_date - 140 * n
+   from opportunity, generate_series(1, 4) n, lateral (select 1 + (builder_id + n) % 7) x (s)`,
+  `insert into lead_history (manufacturer_id, lead_id, at, contact_id, from_status_id, to_status_id)
+   select manufacturer_id, id, assigned_on, assignee_contact_id, null, 1 from lead
+   union all
+   select manufacturer_id, id, assigned_on + interval '5 days', assignee_contact_id, 1, status_id from lead where status_id > 1`,
+  `insert into leadshare_event (id, name, held_on, location, region_id)
+   select n, 'Leadshare ' || n, current_date - 45 * n, 'Bench', n % 10 + 1 from generate_series(1, 24) n`,
+  `insert into leadshare_attendance
+   select a.id, e.id, b.id, 1 + b.id % 4, '' from account a, leadshare_event e
+   join builder b on b.id % 600 = e.id where a.type_id = 2 and a.id % 10 = 1`,
+  `insert into news_article (location, title, body, approved_at)
+   select l, 'News ' || n, '<p>What is new in the network this month.</p>', now() - n * interval '3 days'
+   from unnest(array['standard', 'emerge', 'direct-rebate', 'enterprise']) l, generate_series(1, 40) n`,
+]
+
+/** Brings the papers into a network that has none yet. */
+export const ensurePapers = (owner: pg.ClientConfig, say: (line: string) => void) =>
+  withClient(owner, async (client) => {
+    if ((await client.query('select from builder_contact limit 1')).rowCount) return
+    say('Adding people, opportunities and leads.')
+    await client.query('begin')
+    for (const statement of papers) await client.query(statement)
+    await client.query('commit')
+    // The territories have just rewritten every builder.
+    await client.query('vacuum full builder')
+    await client.query('vacuum analyze')
+  })
