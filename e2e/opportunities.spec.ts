@@ -205,6 +205,8 @@ test.describe('somebody else saved first', () => {
     await expect(save(other)).toBeDisabled()
 
     await page.getByLabel('Follow-up by').fill('2030-06-01')
+    // On a phone the button is far below.
+    await page.setViewportSize({ width: 390, height: 600 })
     await save(page).click()
     const notice = page
       .getByRole('alert')
@@ -212,6 +214,8 @@ test.describe('somebody else saved first', () => {
     await expect(notice).toContainText(
       'Homestead IQ changed this opportunity since you opened it. Nothing of yours was saved or lost.',
     )
+    await expect(notice).toBeInViewport()
+    await page.setViewportSize({ width: 1280, height: 720 })
     await expect(notice.getByRole('listitem')).toHaveText([
       'Status: Targeted is now Qualified',
       `Value: ${was} is now $5,000`,

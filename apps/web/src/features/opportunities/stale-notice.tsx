@@ -1,4 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import css from './engagement.module.css'
 import { engagement } from './messages.ts'
@@ -6,8 +7,13 @@ import { engagement } from './messages.ts'
 /** Somebody else saved first: what they changed, and the choice between both. */
 export function StaleNotice(props: { lines: readonly string[]; onKeep: () => void; onDiscard: () => void }) {
   const [first, ...changes] = props.lines
+  const notice = useRef<HTMLDivElement>(null)
+  // On a phone whoever pressed Save is a screen away from it.
+  useEffect(() => {
+    notice.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
-    <div className={css.stale} role="alert">
+    <div ref={notice} className={css.stale} role="alert">
       <IconAlertTriangle size={18} stroke={1.6} aria-hidden />
       <div>
         <p>
