@@ -20,10 +20,16 @@ test('Builder Discovery shows each kind on its tab, with counts, for the months 
   expect(await columnTitles(page)).toEqual(
     'Name,City,State,Zip,Builder Type,Closings,Opportunity Value,Status,Assignee,Follow-up'.split(','),
   )
-  const statuses = async () => new Set(await page.locator('tbody tr td:nth-child(8)').allTextContents())
+  const statuses = async () => {
+    const place = (await columnTitles(page)).indexOf('Status') + 1
+    return new Set(await page.locator(`tbody tr td:nth-child(${place})`).allTextContents())
+  }
   for (const status of await statuses()) expect(status).toMatch(/^(Targeted|Contacted|Qualified|Engaged)$/)
   await tab.filter({ hasText: 'Closed' }).click()
   await expect(page.getByText('Opportunities that were won or lost, and why.')).toBeVisible()
+  expect(await columnTitles(page)).toEqual(
+    'Name,City,State,Zip,Closings,Opportunity Value,Status,Reason,Closed,Assignee'.split(','),
+  )
   for (const status of await statuses()) expect(status).toMatch(/^(Won|Lost|Not a good fit)$/)
   await expect(page.locator('tbody a[target="_blank"]').first()).toHaveAttribute('href', /\/builders\//)
 
