@@ -14,8 +14,9 @@ const intervalMs = 3000
 const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * Which cards show, each at least as wide as it has to be. By itself it moves on by one card every 3 s and stays at the last; it rests while somebody points
- * at it or is in it with the keyboard, and stops for good once somebody steps through it.
+ * Which cards show, each at least as wide as it has to be. By itself it moves on by one card every 3 s and stays at the
+ * last; it rests while somebody points at it or is in it with the keyboard, and stops for good once somebody steps
+ * through it.
  */
 export function useCarousel(count: number, cardWidth: number) {
   const [frame, width] = useWidth<HTMLDivElement>()
