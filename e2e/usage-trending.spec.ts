@@ -72,6 +72,15 @@ test('the menu leads to two charts by quarter and a builder by month', async ({ 
   await expect(chartRows(part)).toHaveCount(12)
 })
 
+test('the note about labels stands where there are labels', async ({ page }) => {
+  await open(page)
+  const note = usage(page).getByText('Labels: your share in %')
+  await expect(note).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(usage(page).getByText('Closings using your products', { exact: true }).last()).toBeVisible()
+  await expect(note).toHaveCount(0)
+})
+
 test('the info says how the percentage is made', async ({ page }) => {
   await open(page)
   await page.getByRole('button', { name: 'About Share of Closings' }).click()

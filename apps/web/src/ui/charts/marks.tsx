@@ -31,15 +31,18 @@ const air = 4
 /** Above the bar; inside it at its head, below a line along the tops; or at its foot, where lines pass above. */
 type Place = 'above' | 'head' | 'foot'
 
-/** A word with each bar; only where there are few bars and all have room, if need be for a shorter word. */
+/** Only where there are few bars and all have room, if need be for a shorter word. */
+export const textsThatFit = (bands: Plot['bands'], place: Place, texts: Texts, short: Texts = []): Texts => {
+  const room = (place === 'above' ? bands.step : bands.barWidth) - air
+  const fit = (all: Texts) => all.length <= mostLabels && widestOf(all.map((text) => text ?? '')) <= room
+  return [texts, short].find(fit) ?? []
+}
+
+/** A word with each bar. */
 export function BarLabels(props: { plot: Plot; values: Values; texts: Texts; short?: Texts; place?: Place }) {
   const { plot, values, place = 'above' } = props
   const inside = place !== 'above'
-  const room = (inside ? plot.bands.barWidth : plot.bands.step) - air
-  const fits = (texts: Texts) =>
-    texts.length <= mostLabels && widestOf(texts.map((text) => text ?? '')) <= room
-  const texts = [props.texts, props.short ?? []].find(fits) ?? []
-  return texts.map((text, index) => {
+  return textsThatFit(plot.bands, place, props.texts, props.short).map((text, index) => {
     const value = values[index]
     if (text === undefined || value === undefined) return null
     const top = plot.y(value)

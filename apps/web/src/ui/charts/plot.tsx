@@ -44,10 +44,10 @@ export function PlotFrame(props: {
   data: ChartData
   tipAt: (index: number) => Tip
   legend?: LegendEntry[]
-  legendNote?: string
+  legendNote?: string | ((bands: Plot['bands']) => string | undefined)
   children: (plot: Plot) => ReactNode
 }) {
-  const { labels, axis, rightAxes = [], height = 220, top = labelRoom, tipAt } = props
+  const { labels, axis, rightAxes = [], height = 220, top = labelRoom, tipAt, legendNote } = props
   const [frame, width] = useWidth<HTMLDivElement>()
   const { active, setActive, clear, keys } = usePoints(labels.length)
   const left = axisWidth(axis)
@@ -58,7 +58,7 @@ export function PlotFrame(props: {
   const y = valueScale(axis.ticks, plotHeight)
   const yRight = rightAxes.map(({ ticks }) => valueScale(ticks, plotHeight))
   // A year keeps its twelve labels on a phone: their first letters.
-  const fits = widestOf(labels) <= bands.step - 2
+  const fits = widestOf(labels) <= bands.step - 1
   const follow = (event: PointerEvent) =>
     setActive(bands.at(event.clientX - event.currentTarget.getBoundingClientRect().left - left))
   const tip = active === undefined ? undefined : tipAt(active)
@@ -120,7 +120,12 @@ export function PlotFrame(props: {
         </svg>
         {tip && active !== undefined && <ChartTip tip={tip} x={left + bands.middle(active)} width={width} />}
       </div>
-      {props.legend && <ChartLegend entries={props.legend} note={props.legendNote} />}
+      {props.legend && (
+        <ChartLegend
+          entries={props.legend}
+          note={typeof legendNote === 'function' ? legendNote(bands) : legendNote}
+        />
+      )}
       <span className={css.hidden} role="status">
         {tip && [tip.title, tip.value, tip.basis].filter(Boolean).join(', ')}
       </span>

@@ -1,4 +1,4 @@
-import { BarLabels, Bars } from './marks.tsx'
+import { BarLabels, Bars, textsThatFit } from './marks.tsx'
 import { axisLabel, periodName } from './periods.ts'
 import { PlotFrame } from './plot.tsx'
 import { valueTicks } from './value-ticks.ts'
@@ -9,6 +9,7 @@ export interface SharePoint {
   total: number | undefined
 }
 
+const labelNote = 'Labels: your share in %'
 const wholePercent = (percent: number) => `${Math.round(percent)}%`
 
 /** What is yours inside the whole: one bar in the other, never side by side. */
@@ -23,6 +24,8 @@ export function ShareBarChart(props: {
   const { sentence, names, points, format, formatShare = wholePercent } = props
   const shareOf = ({ own, total }: SharePoint) =>
     own === undefined || !total ? undefined : formatShare((100 * own) / total)
+  const texts = points.map(shareOf)
+  const short = texts.map((each) => each?.slice(0, -1))
   const totals = points.map(({ total }) => total)
   const text = (value: number | undefined) => (value === undefined ? 'No data' : format(value))
   return (
@@ -52,18 +55,13 @@ export function ShareBarChart(props: {
         { name: names.own, color: 'var(--hiq-yours)' },
         { name: names.total, color: 'var(--hiq-total)' },
       ]}
-      legendNote="Labels: your share in %"
+      legendNote={(bands) => (textsThatFit(bands, 'above', texts, short).length > 0 ? labelNote : undefined)}
     >
       {(plot) => (
         <>
           <Bars plot={plot} values={totals} color="var(--hiq-total)" />
           <Bars plot={plot} values={points.map(({ own }) => own)} color="var(--hiq-yours)" />
-          <BarLabels
-            plot={plot}
-            values={totals}
-            texts={points.map(shareOf)}
-            short={points.map((point) => shareOf(point)?.slice(0, -1))}
-          />
+          <BarLabels plot={plot} values={totals} texts={texts} short={short} />
         </>
       )}
     </PlotFrame>
