@@ -82,8 +82,8 @@ const usage = `select extract(month from month)::int as month, extract(year from
     from (${months}) months) points order by points.month`
 
 const closings = `
-  with days as (select id, name, last_month - interval '11 months' as first, last_month + interval '1 month' as next
-    from builder, rollup_state where enterprise_id = $2)
+  with days as (select b.id, b.name, last_month - interval '11 months' as first, last_month + interval '1 month' as next
+    from builder b, rollup_state where b.enterprise_id = $2)
   select d.name as "builderName", a.name as manufacturer, c.submitted_on as "submittedDate",
     count(own.closing_id)::int as "bpmClosings", count(*)::int as "totalBuilderClosings"
   from days d

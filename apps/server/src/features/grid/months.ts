@@ -6,3 +6,7 @@ export const firstDay = (month: number) =>
 
 export const lastDay = (month: number) =>
   new Date(Date.UTC(Math.floor(month / 12), (month % 12) + 1, 0)).toISOString().slice(0, 10)
+
+/** The first days of all months from the one that a day lies in to that of another. */
+export const monthsBetween = (from: string, to: string) =>
+  Array.from({ length: monthNumber(to) - monthNumber(from) + 1 }, (_, at) => firstDay(monthNumber(from) + at))
