@@ -4,7 +4,11 @@ import type pg from 'pg'
 const mostNames = 500
 const names = new Map<string, string>()
 
+/** Stands in a statement that is best planned with the values at hand, each time. */
+export const planAnew = '/* plan anew */'
+
 function nameOf(text: string): string | undefined {
+  if (text.includes(planAnew)) return undefined
   const known = names.get(text)
   if (known !== undefined || names.size === mostNames) return known
   const name = `s${names.size + 1}`

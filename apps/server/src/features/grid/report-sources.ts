@@ -1,5 +1,7 @@
 import { regionIds } from '@homestead/contract'
 import { sql } from 'kysely'
+import { planAnew } from '../../platform/name-statements.ts'
+import type { Range } from './report-range.ts'
 import type { ReportScope } from './report-scope.ts'
 
 /**
@@ -7,10 +9,14 @@ import type { ReportScope } from './report-scope.ts'
  * months. Both are per builder and home type; nothing here reads closings or claims.
  */
 
+/** One month of everybody and four years of them want different plans. */
+const inMonths = ({ startOn, endOn }: Range, column: string) =>
+  sql`${sql.ref(column)} between ${startOn} and ${endOn} ${sql.raw(planAnew)}`
+
 export const ownUse = ({ manufacturerId, range }: ReportScope) =>
   range.windowId === null
     ? sql`(select builder_id, home_type_id, closings, units, incentive_cents, revenue_cents from usage_month
-        where manufacturer_id = ${manufacturerId} and month between ${range.startOn} and ${range.endOn})`
+        where manufacturer_id = ${manufacturerId} and ${inMonths(range, 'month')})`
     : sql`(select builder_id, home_type_id, closings, units, incentive_cents, revenue_cents from usage_window
         where manufacturer_id = ${manufacturerId} and window_id = ${range.windowId})`
 
@@ -21,7 +27,7 @@ export const ownUseThisYear = ({ manufacturerId }: ReportScope) =>
 export const allClosings = ({ range }: ReportScope) =>
   range.windowId === null
     ? sql`(select builder_id, home_type_id, closings from builder_month
-        where month between ${range.startOn} and ${range.endOn})`
+        where ${inMonths(range, 'month')})`
     : sql`(select builder_id, home_type_id, closings from builder_window where window_id = ${range.windowId})`
 
 /** Builders with a claim in one of the own categories, from whichever manufacturer. */
@@ -29,7 +35,7 @@ export const buildersSupplied = ({ manufacturerId, range }: ReportScope) =>
   range.windowId === null
     ? sql`(select distinct c.builder_id
         from manufacturer_category m join builder_category_month c on c.category_id = m.category_id
-        where m.manufacturer_id = ${manufacturerId} and c.month between ${range.startOn} and ${range.endOn})`
+        where m.manufacturer_id = ${manufacturerId} and ${inMonths(range, 'c.month')})`
     : sql`(select distinct c.builder_id
         from manufacturer_category m join builder_category_window c on c.category_id = m.category_id
         where m.manufacturer_id = ${manufacturerId} and c.window_id = ${range.windowId})`
