@@ -129,6 +129,7 @@ test('one month is a single bar without a line and a trend', async ({ page }) =>
 
 test('single and multi family narrow every part, and the address keeps the choice', async ({ page }) => {
   await open(page)
+  await expect(usage(page).getByText(trend)).toBeVisible()
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
