@@ -25,6 +25,13 @@ const value = (page: Page) => page.getByRole('textbox', { name: 'Opportunity val
 const noteBox = (page: Page) => page.getByPlaceholder('Write a note')
 const post = (page: Page) => page.getByRole('button', { name: 'Post' })
 
+/** The button is disabled while it waits, and stays so when everything is saved. */
+const saveWhole = async (page: Page) => {
+  await save(page).click()
+  await expect(save(page)).not.toHaveAttribute('aria-busy')
+  await expect(save(page)).toBeDisabled()
+}
+
 test('from the search to an opportunity, contacted, lost with a reason, and reopened', async ({ page }) => {
   await openAs(page, 'enterprise')
   const builder = await idleBuilder(page)
@@ -69,14 +76,12 @@ test('from the search to an opportunity, contacted, lost with a reason, and reop
   await choose(page, 'Status', 'Lost')
   await expect(missing).toHaveCount(0)
   await choose(page, 'Reason', 'Price')
-  await save(page).click()
-  await expect(save(page)).toBeDisabled()
+  await saveWhole(page)
   await expect(stage(page)).toHaveText('Lost')
   await expect(stage(page)).toHaveAttribute('data-outcome', 'lost')
 
   await choose(page, 'Status', 'Targeted')
-  await save(page).click()
-  await expect(save(page)).toBeDisabled()
+  await saveWhole(page)
   await page.getByText('History').click()
   await expect(panel(page, 'Engagement').getByRole('listitem').filter({ hasText: '→' })).toHaveText([
     /Status: Lost \(Price\) → Targeted/,
