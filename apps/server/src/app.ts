@@ -9,6 +9,7 @@ import { loadSecret, loadSigningKeys } from './features/identity/signing-keys.ts
 import { mountProvider } from './features/identity/mount-provider.ts'
 import { createProvider } from './features/identity/provider.ts'
 import { mountSignIn } from './features/identity/sign-in.ts'
+import { startReassigning } from './features/leadplus/complete-reassignment.ts'
 import type { Database } from './platform/database/database.ts'
 import { createDb } from './platform/db.ts'
 import { apiPage } from './platform/http/api-page.ts'
@@ -67,6 +68,7 @@ export async function buildApp({ config, database }: AppOptions): Promise<Fastif
   const jobs = createJobs(database.app, (error) => app.log.error({ err: error }, 'job queue'))
   await jobs.start()
   const closeMail = await startMailSender(config, db, jobs)
+  await startReassigning(config, db, jobs)
 
   const provider = createProvider({
     config,

@@ -84,12 +84,13 @@ import { recordPageViewRoute } from './features/identity/page-views.ts'
 import { productFeaturesRoute } from './features/identity/product-features.ts'
 import { rolesRoute } from './features/identity/roles.ts'
 import { completeSetupRoute, setupUserRoute } from './features/identity/setup.ts'
-import {
-  activeLeadsReport,
-  closedLeadsReport,
-  builderLeadsRoute,
-  informationalLeadsReport,
-} from './features/leadplus/lead-reports.ts'
+import { leadAnalysisRoute } from './features/leadplus/lead-analysis.ts'
+import { leadLists } from './features/leadplus/lead-lists.ts'
+import { builderLeadsRoute, leadReports } from './features/leadplus/lead-reports.ts'
+import { leadHistoryRoute, leadRoute } from './features/leadplus/read-leads.ts'
+import { reassignLeadRoute } from './features/leadplus/reassign-lead.ts'
+import { sendLeadRoute } from './features/leadplus/send-lead.ts'
+import { saveNoteFromBpmRoute, updateLeadRoute } from './features/leadplus/update-lead.ts'
 import { calendarRoute } from './features/grid/calendar.ts'
 import { mailboxRoute } from './features/mailbox/mailbox.ts'
 import { regionOfZipRoute, salesRegionsRoute } from './features/rms/sales-regions.ts'
@@ -181,11 +182,17 @@ export const servedRoutes = (demo: boolean): Served[] => [
   leadshareAttendeesChart,
   productCategoriesReport,
   buildersNotClaimingRoute,
-  activeLeadsReport,
-  informationalLeadsReport,
-  closedLeadsReport,
+  ...leadReports,
+  ...leadLists,
   builderLeadsRoute,
   leadCountsReport,
+  leadAnalysisRoute,
+  leadRoute,
+  leadHistoryRoute,
+  updateLeadRoute,
+  saveNoteFromBpmRoute,
+  reassignLeadRoute,
+  sendLeadRoute,
   qualifiedLeadsChart,
   newsRoute,
   accountNewsRoute,

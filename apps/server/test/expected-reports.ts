@@ -12,6 +12,7 @@ const year = { startOn: firstMonth, endOn: lastDay }
 const yearBefore = { startOn: '2024-07-01', endOn: '2025-06-30' }
 const thisYear = { startOn: '2026-01-01', endOn: lastDay }
 const offers = ['Targeted Offer', 'Product Trial', 'Cross-sell', 'Informational']
+const daysFromToday = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const leadStatuses = ['Targeted', 'Contacted', 'Qualified', 'Engaged', 'Won', 'Lost', 'Declined']
 const reasons: Record<string, string[]> = {
   Lost: ['Price', 'Product range', 'Incumbent supplier', 'Timing', 'No response'],
@@ -234,17 +235,26 @@ export function expectedReports(network: ReportNetwork, query: ReportRange) {
       leadplusOfferType: offers[lead.offer - 1],
       homeType: homeTypes[lead.type],
       opportunityValue: dollars(lead.cents),
+      builderEnterpriseId: builder.id,
       builderName: builder.name,
       ...place(builder),
       rmsName: builder.specialist ?? null,
       bpmName: lead.assigned ? 'Test Person' : null,
+      statusId: lead.status,
       status,
       wonLostDeclinedReason: reasons[status]?.[lead.reason - 1] ?? null,
       statusDate: lead.statusOn,
+      respondBy: lead.respondIn === null ? null : daysFromToday(lead.respondIn),
+      overdueDays: lead.status > 4 ? 0 : Math.max(0, -(lead.respondIn ?? 0)),
+      lastUpdatedOn: '2026-01-02T03:04:05.678Z',
     }
   })
   const isInformational = (lead: (typeof leads)[number]) => lead.leadplusOfferType === 'Informational'
   const isClosed = ({ status }: { status: string }) => ['Won', 'Lost', 'Declined'].includes(status)
+
+  const active = () => leads.filter((lead) => !isInformational(lead) && !isClosed(lead))
+  const closed = () => leads.filter((lead) => !isInformational(lead) && isClosed(lead))
+  const informational = () => leads.filter(isInformational)
 
   const categories = [...ours]
     .map((categoryId) => ({ categoryId, categoryName: categoryNames[categoryId - 1] ?? '' }))
@@ -363,10 +373,16 @@ export function expectedReports(network: ReportNetwork, query: ReportRange) {
           isClosed: isClosed({ status }),
           count: found.length,
           opportunityValue: total(found.map((lead) => lead.opportunityValue)),
+          overdue: found.filter((lead) => lead.overdueDays > 0).length,
+          informational: leads.filter((lead) => isInformational(lead) && lead.status === status).length,
         }
       }),
-    activeLeads: () => leads.filter((lead) => !isInformational(lead) && !isClosed(lead)),
-    informationalLeads: () => leads.filter(isInformational),
-    closedLeads: () => leads.filter((lead) => !isInformational(lead) && isClosed(lead)),
+    leads: () => leads,
+    activeLeads: active,
+    leadsActive: active,
+    informationalLeads: informational,
+    leadsInformational: informational,
+    closedLeads: closed,
+    leadsClosed: closed,
   }
 }

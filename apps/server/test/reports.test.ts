@@ -65,7 +65,8 @@ const fixed = [
   ...(['estimatedClosingRevenue', 'builderCount', 'marketShare'] as const),
   ...(['buildersNotUsingByRegion', 'marketShareRollup', 'newBuildersCount', 'leadshareAttendees'] as const),
   ...(['productCategories', 'buildersNotClaiming'] as const),
-  ...(['activeLeads', 'informationalLeads', 'closedLeads', 'leadCounts'] as const),
+  ...(['activeLeads', 'informationalLeads', 'closedLeads', 'leadCounts', 'leads'] as const),
+  ...(['leadsActive', 'leadsInformational', 'leadsClosed'] as const),
   ...(['closingRevenueTotal', 'notUsingSummary'] as const),
 ]
 const unordered = new Set<string>([
@@ -74,6 +75,10 @@ const unordered = new Set<string>([
   'activeLeads',
   'informationalLeads',
   'closedLeads',
+  'leads',
+  'leadsActive',
+  'leadsInformational',
+  'leadsClosed',
 ])
 const inAnyOrder = (rows: readonly unknown[]) => rows.map((row) => JSON.stringify(sortKeys(row))).toSorted()
 const sortKeys = (row: unknown) =>

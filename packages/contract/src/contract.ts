@@ -26,7 +26,10 @@ import * as productCatalogReport from './program-analysis/product-catalog.ts'
 import * as managementSummaryReport from './program-analysis/management-summary.ts'
 import * as builderChartsReport from './program-analysis/builder-charts.ts'
 import * as productCategoriesReport from './program-analysis/product-categories.ts'
+import * as leadAnalyses from './leadplus/lead-analysis.ts'
+import * as leadLists from './leadplus/lead-lists.ts'
 import * as leadReports from './leadplus/lead-reports.ts'
+import * as leadCalls from './leadplus/leads.ts'
 import * as leadCountsReport from './leadplus/lead-counts.ts'
 import * as newsArticles from './news/news.ts'
 import * as summaryTiles from './summary/summary-tiles.ts'
@@ -75,7 +78,11 @@ export * from './program-analysis/product-catalog.ts'
 export * from './program-analysis/management-summary.ts'
 export * from './program-analysis/builder-charts.ts'
 export * from './program-analysis/product-categories.ts'
+export * from './leadplus/lead.ts'
+export * from './leadplus/lead-analysis.ts'
+export * from './leadplus/lead-lists.ts'
 export * from './leadplus/lead-reports.ts'
+export * from './leadplus/leads.ts'
 export * from './rms/sales-regions.ts'
 export * from './rms/specialist.ts'
 export * from './route.ts'
@@ -179,6 +186,20 @@ export const contract = {
   closedLeads: leadReports.closedLeads,
   builderLeads: leadReports.builderLeads,
   leadCounts: leadCountsReport.leadCounts,
+  leadAnalysis: leadAnalyses.leadAnalysis,
+  leadplusStatuses: leadLists.leadplusStatuses,
+  leadplusLostReasons: leadLists.leadplusLostReasons,
+  leadplusDeclinedReasons: leadLists.leadplusDeclinedReasons,
+  leads: leadCalls.leads,
+  leadsActive: leadCalls.leadsActive,
+  leadsClosed: leadCalls.leadsClosed,
+  leadsInformational: leadCalls.leadsInformational,
+  lead: leadCalls.lead,
+  leadHistory: leadCalls.leadHistory,
+  updateLead: leadCalls.updateLead,
+  saveNoteFromBpm: leadCalls.saveNoteFromBpm,
+  reassignLead: leadCalls.reassignLead,
+  sendLead: leadCalls.sendLead,
   qualifiedLeads: leadCountsReport.qualifiedLeads,
   news: newsArticles.news,
   accountNews: newsArticles.accountNews,

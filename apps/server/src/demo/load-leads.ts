@@ -1,3 +1,4 @@
+import { daysToRespond } from '@homestead/contract'
 import type { BuilderValue } from './builder-values.ts'
 import { addDays, atNoon, earlier } from './calendar.ts'
 import { copyRows, type Cell } from './copy-rows.ts'
@@ -16,7 +17,7 @@ const offers = [
 /** Old leads are mostly closed, new ones mostly open. */
 const endings = { old: [5, 5, 5, 6, 6, 6, 7, 4, 3], recent: [1, 1, 1, 2, 2, 2, 3, 3, 4, 4, 5, 6, 7] }
 
-/** Lead offers over two years, with their history, and a few reassignments under way. */
+/** Lead offers over two years, with their history. */
 export async function loadLeads(
   { client, random, today }: Network,
   values: ReadonlyMap<number, readonly BuilderValue[]>,
@@ -25,11 +26,10 @@ export async function loadLeads(
   const r = random('leads')
   const leads: Cell[][] = []
   const history: Cell[][] = []
-  const reassignments: Cell[][] = []
   const notes: Cell[][] = []
   let id = 0
   for (const [manufacturerId, builders] of values) {
-    const code = manufacturers.find((m) => m.id === manufacturerId)!.code
+    const { lines } = manufacturers.find((m) => m.id === manufacturerId)!
     const sales = contacts.filter((contact) => contact.manufacturerId === manufacturerId && contact.isSales)
     const count = r.int(320, 480)
     const days = Array.from({ length: count }, () => r.int(1, months * 30)).toSorted((a, b) => b - a)
@@ -48,19 +48,27 @@ export async function loadLeads(
       const path =
         final === 7 ? [1, 7] : [1, 2, 3, 4].filter((status) => status <= (final > 4 ? r.int(2, 4) : final))
       if (final === 5 || final === 6) path.push(final)
+      const value = Math.max(50_000, Math.round((builder.value * (0.2 + 0.6 * r.next())) / 100) * 100)
+      const followupBy = addDays(assignedOn, 2 * daysToRespond)
       let on = assignedOn
       let before: number | null = null
+      let lastChange = ''
       for (const status of path) {
         const last = status === final
+        lastChange = atNoon(on, r.int(0, 200))
         history.push([
           manufacturerId,
           id,
-          atNoon(on, r.int(0, 200)),
+          lastChange,
           assignee.id,
           before,
           status,
           last ? lost : null,
           last ? declined : null,
+          value,
+          assignee.id,
+          addDays(on, daysToRespond),
+          followupBy,
         ])
         before = status
         if (!last) on = earlier(addDays(on, r.int(2, 30)), today)
@@ -69,13 +77,13 @@ export async function loadLeads(
         manufacturerId,
         id,
         enterpriseId,
-        `${code}-LP-${String(at + 1).padStart(5, '0')}`,
+        `LP-${String(at + 1).padStart(5, '0')}`,
         offer,
         homeType,
         builder.builderId,
         assignee.id,
         assignedOn,
-        Math.max(50_000, Math.round((builder.value * (0.2 + 0.6 * r.next())) / 100) * 100),
+        value,
         `The builder ${r.pick(offers)}.`,
         r.chance(0.2) ? 'Please mention the current promotion.' : '',
         final,
@@ -83,16 +91,12 @@ export async function loadLeads(
         declined,
         on,
         atNoon(assignedOn),
+        r.pick(lines).categoryId,
+        // Most are looked after; some wait for longer than they should.
+        final > 4 || r.chance(0.12) ? addDays(on, daysToRespond) : addDays(today, r.int(0, daysToRespond)),
+        followupBy,
+        lastChange,
       ])
-      if (final <= 4 && r.chance(0.01))
-        reassignments.push([
-          manufacturerId,
-          id,
-          r.pick(sales).id,
-          assignee.id,
-          'Closer to their office',
-          atNoon(addDays(today, -1)),
-        ])
       if (r.chance(0.25))
         notes.push(
           noteRow(r, 'leadplus', enterpriseId, assignee, earlier(addDays(assignedOn, r.int(0, 40)), today)),
@@ -102,21 +106,18 @@ export async function loadLeads(
   await copyRows(
     client,
     'lead',
-    'manufacturer_id, id, enterprise_id, name, offer_type_id, home_type_id, builder_id, assignee_contact_id, assigned_on, value_cents, description, note_from_bpm, status_id, lost_reason_id, declined_reason_id, status_date, created_at',
+    'manufacturer_id, id, enterprise_id, name, offer_type_id, home_type_id, builder_id, assignee_contact_id, assigned_on, value_cents, description, note_from_bpm, status_id, lost_reason_id, declined_reason_id, status_date, created_at, category_id, respond_by, followup_by, last_updated_on',
     leads,
   )
   await client.query(`select setval(pg_get_serial_sequence('lead', 'id'), ${id})`)
-  await copyRows(
-    client,
-    'lead_history',
-    'manufacturer_id, lead_id, at, contact_id, from_status_id, to_status_id, lost_reason_id, declined_reason_id',
-    history,
+  await client.query(
+    'insert into lead_number select manufacturer_id, count(*) from lead group by manufacturer_id',
   )
   await copyRows(
     client,
-    'lead_reassignment',
-    'manufacturer_id, lead_id, to_contact_id, requested_by_contact_id, note, requested_at',
-    reassignments,
+    'lead_history',
+    'manufacturer_id, lead_id, at, contact_id, from_status_id, to_status_id, lost_reason_id, declined_reason_id, value_cents, assignee_contact_id, respond_by, followup_by',
+    history,
   )
   await copyRows(client, 'note', noteColumns, notes)
 }

@@ -8,9 +8,10 @@ const schema = 'jobs'
 /** What runs later, at least once, and survives a crash. Every kind of job is named here. */
 export interface JobData {
   'mail.send': { manufacturerId: number; mailId: string }
+  'lead.reassign': { manufacturerId: number; reassignmentId: number }
 }
 type JobName = keyof JobData
-const jobNames: readonly JobName[] = ['mail.send']
+const jobNames: readonly JobName[] = ['mail.send', 'lead.reassign']
 
 export interface Jobs {
   /** Enqueues in the caller's transaction: the job exists exactly if the change does. */

@@ -534,6 +534,10 @@ export interface Lead {
   declined_reason_id: number | null
   status_date: string
   created_at: Generated<Timestamp>
+  category_id: number | null
+  respond_by: string | null
+  followup_by: string | null
+  last_updated_on: Generated<Timestamp>
 }
 
 export interface LeadDeclinedReason {
@@ -551,11 +555,21 @@ export interface LeadHistory {
   to_status_id: number
   lost_reason_id: number | null
   declined_reason_id: number | null
+  value_cents: number
+  assignee_contact_id: number | null
+  respond_by: string | null
+  followup_by: string | null
+  remark: Generated<string>
 }
 
 export interface LeadLostReason {
   id: number
   name: string
+}
+
+export interface LeadNumber {
+  manufacturer_id: number
+  last_number: number
 }
 
 export interface LeadOfferType {
@@ -1015,6 +1029,7 @@ export interface DB {
   lead_declined_reason: LeadDeclinedReason
   lead_history: LeadHistory
   lead_lost_reason: LeadLostReason
+  lead_number: LeadNumber
   lead_offer_type: LeadOfferType
   lead_reassignment: LeadReassignment
   lead_status: LeadStatus

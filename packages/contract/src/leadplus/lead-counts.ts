@@ -4,7 +4,7 @@ import { route } from '../route.ts'
 
 const leadsOrSummary = { anyOf: ['LPO.Read', 'SummaryLeadPlusOpportunity.Read'] } as const
 
-/** Leads in one status; informational offers are not counted. */
+/** Leads in one status; informational offers do not count as leads and have their own number. */
 export const LeadCount = z.object({
   statusId: z.number().int(),
   status: z.string(),
@@ -12,6 +12,10 @@ export const LeadCount = z.object({
   count: z.number().int(),
   /** Whole dollars. */
   opportunityValue: z.number(),
+  /** Of the count: those past their time to respond. */
+  overdue: z.number().int(),
+  /** Not of the count. */
+  informational: z.number().int(),
 })
 export type LeadCount = z.infer<typeof LeadCount>
 

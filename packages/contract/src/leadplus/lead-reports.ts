@@ -1,29 +1,7 @@
 import { z } from 'zod'
 import { RegionChoice, defineGridReport } from '../grid/grid-report.ts'
 import { route } from '../route.ts'
-
-/** A lead offer (LPO) as every list of leads shows it. */
-export const LeadRow = z.object({
-  leadplusEnterpriseId: z.uuid(),
-  /** The LEADPLUS ID people quote. */
-  name: z.string(),
-  assignedOn: z.iso.date(),
-  leadplusOfferType: z.string(),
-  homeType: z.string(),
-  /** Whole dollars. */
-  opportunityValue: z.number(),
-  builderName: z.string(),
-  city: z.string(),
-  state: z.string(),
-  /** The builder's regional market specialist. */
-  rmsName: z.string().nullable(),
-  /** The manufacturer's person the lead is assigned to. */
-  bpmName: z.string().nullable(),
-  status: z.string(),
-  wonLostDeclinedReason: z.string().nullable(),
-  statusDate: z.iso.date(),
-})
-export type LeadRow = z.infer<typeof LeadRow>
+import { LeadRow } from './lead.ts'
 
 /** Leads are listed as they stand today, so there is no range to choose. */
 const leads = { permission: 'LPO.Read', query: RegionChoice, row: LeadRow } as const

@@ -125,6 +125,7 @@ export const assignees = route({
   ...read,
   method: 'GET',
   path: 'assignees',
-  summary: 'Contacts of the account who may work on opportunities',
+  summary: 'Contacts of the account who may work on opportunities and leads',
+  permission: { anyOf: ['Opportunity.Read', 'LPO.Read'] },
   result: z.array(Assignee),
 })

@@ -3,23 +3,27 @@ import { sql } from 'kysely'
 import { inRegions } from '../grid/report-sources.ts'
 import { serveGridReport } from '../grid/serve-grid-report.ts'
 import { trailingTwelve } from '../grid/trailing-twelve.ts'
+import { overdueDays } from './lead-dates.ts'
 
 const qualified = 3
 
 export const leadCountsReport = serveGridReport(
   leadCounts,
   (scope) => sql`
-    select s.id as "statusId", s.name as "status", s.is_closed as "isClosed", count(l.id)::int as "count",
-      coalesce(sum(round(l.value_cents / 100.0)), 0)::float8 as "opportunityValue"
-    from lead_status s
+    select t.id as "statusId", t.name as "status", t.is_closed as "isClosed",
+      count(l.id) filter (where not l.is_informational)::int as "count",
+      coalesce(sum(round(l.value_cents / 100.0)) filter (where not l.is_informational), 0)::float8 as "opportunityValue",
+      count(l.id) filter (where not l.is_informational and ${overdueDays} > 0)::int as "overdue",
+      count(l.id) filter (where l.is_informational)::int as "informational"
+    from lead_status t
     left join (
-      select l.* from lead l
-      join lead_offer_type o on o.id = l.offer_type_id and not o.is_informational
+      select l.id, l.status_id, l.value_cents, l.respond_by, o.is_informational from lead l
+      join lead_offer_type o on o.id = l.offer_type_id
       join builder b on b.id = l.builder_id
       where l.manufacturer_id = ${scope.manufacturerId} and ${inRegions(scope, 'b.region_id')}
-    ) l on l.status_id = s.id
-    group by s.id
-    order by s.id`,
+    ) l on l.status_id = t.id
+    group by t.id
+    order by t.id`,
 )
 
 /** A lead is in a status from the change that brought it there until the next one. */

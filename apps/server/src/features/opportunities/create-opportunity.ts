@@ -6,8 +6,9 @@ import { oneRow } from '../../platform/one-row.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { builderEstimate } from '../builders/builder-estimate.ts'
 import { builderIdOf } from '../builders/builder-id.ts'
+import { activeContactId } from '../identity/active-contact.ts'
 import { recordChange } from './record-change.ts'
-import { assigneeId, settleStanding } from './settle-terms.ts'
+import { settleStanding } from './settle-terms.ts'
 
 /** One pursuit of a builder at a time: whoever comes second, even at the same moment, is told of the first. */
 async function refuseSecond(db: Transaction, manufacturerId: number, builderId: number): Promise<void> {
@@ -29,7 +30,8 @@ export const createOpportunityRoute = serve(createOpportunity, async (context) =
     bpoTypeId: body.bpoTypeId ?? bpoTypes.bpo,
   })
   const value = body.opportunityValue ?? (await builderEstimate(db, account.accountId, builderId))
-  const assignee = await assigneeId(db, account.accountId, body.assigneeContactEnterpriseId ?? null)
+  const { assigneeContactEnterpriseId: given } = body
+  const assignee = given ? await activeContactId(db, account.accountId, given) : null
   const { rows } = await sql<{ id: number }>`
     insert into opportunity (manufacturer_id, builder_id, status_id, reason_id, type_id, value_cents,
       assignee_contact_id, followup_by, respond_by, closed_on, created_on, last_updated_on)

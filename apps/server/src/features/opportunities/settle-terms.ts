@@ -23,17 +23,3 @@ export async function settleStanding<T extends Standing>(db: Transaction, given:
   if (given.reasonId !== null) throw new BadRequest('Only a lost opportunity has a reason.')
   return given
 }
-
-/** The account's own number of a contact, from the id it goes by outside. */
-export async function assigneeId(
-  db: Transaction,
-  manufacturerId: number,
-  enterpriseId: string | null,
-): Promise<number | null> {
-  if (enterpriseId === null) return null
-  const { rows } = await sql<{ id: number }>`
-    select id from contact where manufacturer_id = ${manufacturerId} and enterprise_id = ${enterpriseId}
-      and is_active and not is_internal_admin`.execute(db)
-  if (!rows[0]) throw new BadRequest('The assignee is not an active contact of the account.')
-  return rows[0].id
-}

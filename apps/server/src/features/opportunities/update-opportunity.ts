@@ -1,10 +1,12 @@
 import { changeOpportunityStatus, updateOpportunity, type OpportunityTerms } from '@homestead/contract'
 import { sql } from 'kysely'
+import { refuseStale } from '../../platform/refuse-stale.ts'
 import { serve } from '../../platform/request/serve.ts'
-import { readOpportunity } from './read-opportunities.ts'
+import { activeContactId } from '../identity/active-contact.ts'
+import { readHistory, readOpportunity } from './read-opportunities.ts'
 import { recordChange, type Actor } from './record-change.ts'
-import { refuseStale } from './refuse-stale.ts'
-import { assigneeId, settleStanding } from './settle-terms.ts'
+import { settleStanding } from './settle-terms.ts'
+import { told } from './told.ts'
 
 /** The row stays locked until the change is in, so of two people saving at once the second sees the first. */
 async function change(actor: Actor, id: number, seenAt: string, set: Partial<OpportunityTerms>) {
@@ -13,7 +15,8 @@ async function change(actor: Actor, id: number, seenAt: string, set: Partial<Opp
     db,
   )
   const before = await readOpportunity(db, account, id)
-  if (before.lastUpdatedOn !== new Date(seenAt).toISOString()) await refuseStale(db, account, before, seenAt)
+  if (before.lastUpdatedOn !== new Date(seenAt).toISOString())
+    refuseStale('opportunity', await readHistory(db, account, id), seenAt, told)
   const terms = await settleStanding(db, { ...before, ...set })
   await sql`
     update opportunity o set status_id = s.id, reason_id = ${terms.reasonId}, type_id = ${terms.bpoTypeId},
@@ -34,7 +37,8 @@ async function change(actor: Actor, id: number, seenAt: string, set: Partial<Opp
 /** Whoever left since may stay assigned; only a new assignee has to be there. */
 async function assignee({ db, account }: Actor, before: OpportunityTerms, terms: OpportunityTerms) {
   const { assigneeContactEnterpriseId: id } = terms
-  if (id === null || id !== before.assigneeContactEnterpriseId) return assigneeId(db, account.accountId, id)
+  if (id === null) return null
+  if (id !== before.assigneeContactEnterpriseId) return activeContactId(db, account.accountId, id)
   return sql`(select id from contact where manufacturer_id = ${account.accountId} and enterprise_id = ${id})`
 }
 

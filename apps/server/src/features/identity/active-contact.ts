@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { Transaction } from '../../platform/db.ts'
+import { BadRequest } from '../../platform/errors.ts'
+
+/** The account's own number of a contact who may be given work, from the id it goes by outside. */
+export async function activeContactId(
+  db: Transaction,
+  manufacturerId: number,
+  enterpriseId: string,
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select id from contact where manufacturer_id = ${manufacturerId} and enterprise_id = ${enterpriseId}
+      and is_active and not is_internal_admin`.execute(db)
+  if (!rows[0]) throw new BadRequest('The assignee is not an active contact of the account.')
+  return rows[0].id
+}

@@ -1,0 +1,90 @@
+import type { Lead } from '@homestead/contract'
+import { sql } from 'kysely'
+import type { Config } from '../../config.ts'
+import type { Db, Transaction } from '../../platform/db.ts'
+import type { Jobs } from '../../platform/jobs.ts'
+import { queueMail } from '../../platform/mail/queue-mail.ts'
+import { withTenant } from '../../platform/with-tenant.ts'
+import { nextVersion, respondByFromToday, today } from './lead-dates.ts'
+import { mailLeadToAssignee, type Sender } from './mail-lead.ts'
+import { readLead, type LeadKey } from './read-leads.ts'
+import { writeHistory } from './record-lead-change.ts'
+
+interface Request {
+  leadId: number
+  toContactId: number
+  toName: string
+  isActive: boolean
+  requestedByContactId: number | null
+  requestedByName: string
+  note: string
+}
+
+const findRequest = async (db: Transaction, manufacturerId: number, id: number) => {
+  const { rows } = await sql<Request>`
+    select r.lead_id as "leadId", r.to_contact_id as "toContactId", x.first_name || ' ' || x.last_name as "toName",
+      x.is_active as "isActive", r.requested_by_contact_id as "requestedByContactId",
+      coalesce(y.first_name || ' ' || y.last_name, 'Homestead IQ') as "requestedByName", r.note
+    from lead_reassignment r
+    join lead l on l.manufacturer_id = r.manufacturer_id and l.id = r.lead_id
+    join contact x on x.manufacturer_id = r.manufacturer_id and x.id = r.to_contact_id
+    left join contact y on y.manufacturer_id = r.manufacturer_id and y.id = r.requested_by_contact_id
+    where r.manufacturer_id = ${manufacturerId} and r.id = ${id} and r.completed_at is null
+    for update of r, l`.execute(db)
+  return rows[0]
+}
+
+/** Both must know: whose it is now, and whose it was. */
+async function mailBoth(sender: Sender, before: Lead, after: Lead, request: Request): Promise<void> {
+  const because = request.note ? ` ${request.note}` : ''
+  await mailLeadToAssignee(
+    sender,
+    after,
+    `${request.requestedByName} had this lead reassigned to you.${because}`,
+  )
+  if (!before.assigneeEmail) return
+  await queueMail(sender, {
+    to: before.assigneeEmail,
+    subject: `Lead reassigned: ${after.name}, ${after.builderName}`,
+    text: `${after.name} (${after.builderName}) is now with ${request.toName}, as ${request.requestedByName} asked.${because}`,
+  })
+}
+
+/** A job may come twice; what is done is not found again. What cannot be done any more ends with saying so. */
+async function complete(sender: Sender, reassignmentId: number): Promise<void> {
+  const { db, manufacturerId } = sender
+  const request = await findRequest(db, manufacturerId, reassignmentId)
+  if (!request) return
+  const key: LeadKey = { manufacturerId, leadId: request.leadId }
+  const before = await readLead(db, key)
+  const refused = before.isClosed
+    ? `the lead is ${before.status}`
+    : request.isActive
+      ? undefined
+      : 'they left'
+  await sql`update lead_reassignment set completed_at = now()
+    where manufacturer_id = ${manufacturerId} and id = ${reassignmentId}`.execute(db)
+  await sql`
+    update lead l set last_updated_on = ${nextVersion}
+      ${
+        refused
+          ? sql``
+          : sql`, assignee_contact_id = ${request.toContactId}, assigned_on = ${today}, respond_by = ${respondByFromToday}`
+      }
+    where l.manufacturer_id = ${manufacturerId} and l.id = ${request.leadId}`.execute(db)
+  await writeHistory(db, key, {
+    by: sql`${request.requestedByContactId}::int`,
+    fromStatusId: before.statusId,
+    remark: refused
+      ? `Not reassigned to ${request.toName}: ${refused}`
+      : `Reassigned from ${before.bpmName ?? 'nobody'} to ${request.toName}`,
+  })
+  if (!refused) await mailBoth(sender, before, await readLead(db, key), request)
+}
+
+export const startReassigning = (config: Config, db: Db, jobs: Jobs): Promise<void> =>
+  jobs.work('lead.reassign', ({ manufacturerId, reassignmentId }) =>
+    withTenant(db, manufacturerId, (trx) =>
+      complete({ db: trx, jobs, manufacturerId, publicUrl: config.publicUrl }, reassignmentId),
+    ),
+  )

@@ -1,0 +1,35 @@
+import { reassignLead } from '@homestead/contract'
+import { sql } from 'kysely'
+import { BadRequest, Conflict } from '../../platform/errors.ts'
+import { oneRow } from '../../platform/one-row.ts'
+import { serve } from '../../platform/request/serve.ts'
+import { activeContactId } from '../identity/active-contact.ts'
+import { openForChange } from './change-lead.ts'
+import { nextVersion } from './lead-dates.ts'
+import { contactOf, recordLeadChange } from './record-lead-change.ts'
+
+/** Only takes the request: a job gives the lead to the other contact, and it is 'in progress' until then. */
+export const reassignLeadRoute = serve(reassignLead, async (context) => {
+  const { db, account, params, body, session, jobs } = context
+  const manufacturerId = account.accountId
+  const { key, before } = await openForChange(db, manufacturerId, params.id)
+  if (before.reassignment)
+    throw new Conflict(`This lead is already being reassigned to ${before.reassignment.toName}.`)
+  if (body.contactEnterpriseId === before.assigneeContactEnterpriseId)
+    throw new BadRequest(`This lead is already assigned to ${before.bpmName}.`)
+  const to = await activeContactId(db, manufacturerId, body.contactEnterpriseId)
+  const { rows } = await sql<{ id: number; name: string }>`
+    insert into lead_reassignment (manufacturer_id, lead_id, to_contact_id, requested_by_contact_id, note)
+    values (${manufacturerId}, ${key.leadId}, ${to}, ${contactOf(session, manufacturerId)}, ${body.note.trim()})
+    returning id, (select first_name || ' ' || last_name from contact
+      where manufacturer_id = ${manufacturerId} and id = ${to}) as name`.execute(db)
+  const { id: reassignmentId, name } = oneRow(rows)
+  await sql`update lead l set last_updated_on = ${nextVersion}
+    where l.manufacturer_id = ${manufacturerId} and l.id = ${key.leadId}`.execute(db)
+  await jobs.send(db, 'lead.reassign', { manufacturerId, reassignmentId })
+  return recordLeadChange(context, key, {
+    action: 'lead-reassign-requested',
+    before,
+    remark: [`Asked to reassign to ${name}`, body.note.trim()].filter(Boolean).join(': '),
+  })
+})

@@ -1,0 +1,81 @@
+import type { Lead } from '@homestead/contract'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { createDb, type Db, type Transaction } from '../../platform/db.ts'
+import { HttpError } from '../../platform/errors.ts'
+import { createJobs } from '../../platform/jobs.ts'
+import { appPool } from '../../platform/pools.ts'
+import { StartError } from '../../platform/start-error.ts'
+import { withTenant } from '../../platform/with-tenant.ts'
+import { deliverLead } from './send-lead.ts'
+
+/** A lead in the words of a command line. */
+export const LeadToSend = z.object({
+  account: z.string().trim().min(1),
+  builder: z.string().trim().min(1),
+  assignee: z.email(),
+  type: z.enum(['Targeted Offer', 'Product Trial', 'Cross-sell', 'Informational']).default('Targeted Offer'),
+  value: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
+  description: z.string().max(2000).optional(),
+})
+export type LeadToSend = z.infer<typeof LeadToSend>
+
+const only = <T>(rows: T[], what: string): T => {
+  const [found] = rows
+  if (!found) throw new StartError(`There is no ${what}.`)
+  if (rows.length > 1) throw new StartError(`There is more than one ${what}; use its id.`)
+  return found
+}
+
+const findBuilder = async (db: Transaction, builder: string) => {
+  const { rows } = await sql<{ id: string }>`
+    select enterprise_id as id from builder where lower(name) = lower(${builder}) or enterprise_id::text = ${builder}
+    limit 2`.execute(db)
+  return only(rows, `builder "${builder}"`).id
+}
+
+const findContact = async (db: Transaction, manufacturerId: number, email: string) => {
+  const { rows } = await sql<{ id: string }>`
+    select enterprise_id as id from contact where manufacturer_id = ${manufacturerId} and lower(email) = lower(${email})
+      and is_active and not is_internal_admin limit 1`.execute(db)
+  return only(rows, `contact ${email} at this manufacturer`).id
+}
+
+const send = async (db: Db, jobs: ReturnType<typeof createJobs>, config: Config, given: LeadToSend) => {
+  const { rows: accounts } = await sql<{ id: number; name: string }>`
+    select id, name from account where lower(name) = lower(${given.account}) and type_id = 2`.execute(db)
+  const account = only(accounts, `manufacturer "${given.account}"`)
+  return withTenant(db, account.id, async (trx) => {
+    const { rows: types } = await sql<{ id: number }>`
+      select id from lead_offer_type where name = ${given.type}`.execute(trx)
+    const sender = { db: trx, jobs, manufacturerId: account.id, publicUrl: config.publicUrl }
+    return deliverLead(sender, account.name, {
+      builderEnterpriseId: await findBuilder(trx, given.builder),
+      assigneeContactEnterpriseId: await findContact(trx, account.id, given.assignee),
+      offerTypeId: only(types, `offer type ${given.type}`).id,
+      opportunityValue: given.value,
+      description: given.description,
+    })
+  })
+}
+
+/** As the call of the network's staff, for a command: one transaction, the mail in the outbox for the server to send. */
+export async function sendLeadByName(
+  config: Config,
+  database: Pick<Database, 'app'>,
+  given: LeadToSend,
+): Promise<Lead> {
+  const db = createDb(appPool(database.app))
+  const jobs = createJobs(database.app, (error) => process.stderr.write(`${error.message}\n`))
+  try {
+    await jobs.start()
+    return await send(db, jobs, config, given)
+  } catch (error) {
+    throw error instanceof HttpError ? new StartError(error.message) : error
+  } finally {
+    await jobs.stop()
+    await db.destroy()
+  }
+}

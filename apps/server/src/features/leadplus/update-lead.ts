@@ -1,0 +1,73 @@
+import { leadStatus, saveNoteFromBpm, updateLead, type Lead, type LeadChange } from '@homestead/contract'
+import { sql } from 'kysely'
+import type { Transaction } from '../../platform/db.ts'
+import { BadRequest } from '../../platform/errors.ts'
+import { serve } from '../../platform/request/serve.ts'
+import { openForChange } from './change-lead.ts'
+import { nextVersion, respondByFromToday, today } from './lead-dates.ts'
+import { recordLeadChange } from './record-lead-change.ts'
+
+interface Standing {
+  readonly statusId: number
+  readonly lostReasonId: number | null
+  readonly declinedReasonId: number | null
+}
+
+/** The status and reason that will be stored, or a refusal: each reason belongs to its own status. */
+async function settleStanding(db: Transaction, before: Lead, change: LeadChange): Promise<Standing> {
+  const statusId = change.statusId ?? before.statusId
+  const { lostReasonId = null, declinedReasonId = null } = change
+  const { rows } = await sql<{ status: boolean; lost: boolean; declined: boolean }>`
+    select exists (select from lead_status where id = ${statusId}) as status,
+      exists (select from lead_lost_reason where id = ${lostReasonId}) as lost,
+      exists (select from lead_declined_reason where id = ${declinedReasonId}) as declined`.execute(db)
+  const [known] = rows
+  if (!known?.status) throw new BadRequest('A lead has no such status.')
+  if (statusId === leadStatus.lost && lostReasonId === null) throw new BadRequest('Reason is required')
+  if (statusId === leadStatus.declined && declinedReasonId === null)
+    throw new BadRequest('Reason is required')
+  if (statusId !== leadStatus.lost && lostReasonId !== null)
+    throw new BadRequest('Only a lost lead has a lost reason.')
+  if (statusId !== leadStatus.declined && declinedReasonId !== null)
+    throw new BadRequest('Only a declined lead has a declined reason.')
+  if (lostReasonId !== null && !known.lost) throw new BadRequest('A lead has no such lost reason.')
+  if (declinedReasonId !== null && !known.declined)
+    throw new BadRequest('A lead has no such declined reason.')
+  return { statusId, lostReasonId, declinedReasonId }
+}
+
+/** Whoever took a step has answered: without a day of their own the time to respond begins again. */
+const respondBy = (before: Lead, change: LeadChange, { statusId }: Standing) => {
+  if (change.respondBy !== undefined) return sql`${change.respondBy}::date`
+  return statusId === before.statusId ? sql`l.respond_by` : respondByFromToday
+}
+
+export const updateLeadRoute = serve(updateLead, async (context) => {
+  const { db, account, params, body } = context
+  const { key, before } = await openForChange(db, account.accountId, params.id, body.lastUpdatedOn)
+  const standing = await settleStanding(db, before, body)
+  const { opportunityValue = before.opportunityValue, followupBy = before.followupBy } = body
+  await sql`
+    update lead l set status_id = ${standing.statusId}, lost_reason_id = ${standing.lostReasonId},
+      declined_reason_id = ${standing.declinedReasonId},
+      value_cents = case when ${opportunityValue}::bigint = round(l.value_cents / 100.0) then l.value_cents
+        else ${opportunityValue}::bigint * 100 end,
+      respond_by = ${respondBy(before, body, standing)}, followup_by = ${followupBy}::date,
+      status_date = case when l.status_id = ${standing.statusId} then l.status_date else ${today} end,
+      last_updated_on = ${nextVersion}
+    where l.manufacturer_id = ${key.manufacturerId} and l.id = ${key.leadId}`.execute(db)
+  return recordLeadChange(context, key, { action: 'lead-updated', before })
+})
+
+export const saveNoteFromBpmRoute = serve(saveNoteFromBpm, async (context) => {
+  const { db, account, params, body } = context
+  const { key, before } = await openForChange(db, account.accountId, params.id, body.lastUpdatedOn)
+  await sql`
+    update lead l set note_from_bpm = ${body.noteFromBpm.trim()}, last_updated_on = ${nextVersion}
+    where l.manufacturer_id = ${key.manufacturerId} and l.id = ${key.leadId}`.execute(db)
+  return recordLeadChange(context, key, {
+    action: 'lead-note-saved',
+    before,
+    remark: body.noteFromBpm.trim() === '' ? 'Note from BPM removed' : 'Note from BPM saved',
+  })
+})

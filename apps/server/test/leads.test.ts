@@ -1,0 +1,404 @@
+import { randomUUID } from 'node:crypto'
+import {
+  ApiError,
+  leadStatus,
+  contract,
+  type CallArgs,
+  type CallResult,
+  type Lead,
+  type LeadChange,
+  type RouteDef,
+} from '@homestead/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bearer, caller, createUser, member, startTestApp, tokenFor, type TestApp } from './fixtures.ts'
+
+const {
+  leadAnalysis,
+  leadCounts,
+  leadHistory,
+  leadplusDeclinedReasons,
+  leadplusLostReasons,
+  leadplusStatuses,
+  leadsActive,
+  leadsClosed,
+  reassignLead,
+  saveNoteFromBpm,
+  sendLead,
+  updateLead,
+} = contract
+const oneLead = contract.lead
+
+let server: TestApp
+let me: Awaited<ReturnType<typeof member>>
+let mfr: string
+let asStaff: ReturnType<typeof caller>
+let send: ReturnType<typeof caller>
+beforeAll(async () => {
+  server = await startTestApp({ demo: true })
+  me = await member(server.owner, ['LPO.Read', 'LPO.Update'])
+  mfr = me.account.accountEnterpriseId
+  send = caller(server, me.headers)
+  const staff = await createUser(server.owner, { internal: true })
+  const token = await tokenFor(server.owner, staff.userId, { requestedAccount: mfr })
+  asStaff = caller(server, bearer(token, me.account))
+})
+afterAll(() => server.close())
+
+const contact = async (name: string) => {
+  const email = `${name.toLowerCase()}.${randomUUID()}@test.example`
+  const { rows } = await server.owner.query(
+    `insert into contact (manufacturer_id, first_name, last_name, title, phone, email)
+     values ($1, $2, 'Vega', 'Sales Representative', '(303) 555-0126', $3) returning enterprise_id as id`,
+    [me.account.accountId, name, email],
+  )
+  return { id: rows[0].id as string, email, name: `${name} Vega` }
+}
+const builder = async () => {
+  const { rows } = await server.owner.query(
+    `select b.enterprise_id as id from builder b where status_code = 'A' order by random() limit 1`,
+  )
+  return rows[0].id as string
+}
+const arrive = async (given: object = {}) =>
+  asStaff(sendLead, {
+    params: { mfr },
+    body: {
+      builderEnterpriseId: await builder(),
+      offerTypeId: 1,
+      assigneeContactEnterpriseId: (await contact('Ann')).id,
+      opportunityValue: 12_500,
+      ...given,
+    },
+  })
+const change = (of: Lead, body: Partial<LeadChange>) =>
+  send(updateLead, {
+    params: { mfr, id: of.leadplusEnterpriseId },
+    body: { lastUpdatedOn: of.lastUpdatedOn, ...body },
+  })
+const read = (of: Lead) => send(oneLead, { params: { mfr, id: of.leadplusEnterpriseId } })
+const historyOf = (of: Lead) => send(leadHistory, { params: { mfr, id: of.leadplusEnterpriseId } })
+const mailsTo = async (address: string) =>
+  (
+    await server.owner.query(
+      'select subject, body_text from mail where to_address = $1 order by created_at',
+      [address],
+    )
+  ).rows as { subject: string; body_text: string }[]
+
+/** The refusal of a call that must not be taken. */
+const refusal = async <R extends RouteDef>(call: Promise<CallResult<R>>) => {
+  const error = await call.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+  if (!(error instanceof ApiError)) throw new Error('The call was taken.', { cause: error })
+  return [error.status, error.body?.message, ...(error.body?.errors ?? [])]
+}
+const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
+
+test('the lists are the network’s own', async () => {
+  const names = async (definition: typeof leadplusLostReasons | typeof leadplusDeclinedReasons) =>
+    (await send(definition, {})).map(({ name }) => name)
+  expect((await send(leadplusStatuses, {})).map(({ name, isClosed }) => [name, isClosed])).toEqual([
+    ['Targeted', false],
+    ['Contacted', false],
+    ['Qualified', false],
+    ['Engaged', false],
+    ['Won', true],
+    ['Lost', true],
+    ['Declined', true],
+  ])
+  expect(await names(leadplusLostReasons)).toEqual([
+    'Price',
+    'Product range',
+    'Incumbent supplier',
+    'Timing',
+    'No response',
+  ])
+  expect(await names(leadplusDeclinedReasons)).toEqual([
+    'Outside territory',
+    'No capacity',
+    'Not a good fit',
+    'Duplicate',
+  ])
+})
+
+test('a lead arrives Targeted, with 14 days to answer, its mail and its number', async () => {
+  const ann = await contact('Ann')
+  const first = await arrive({ assigneeContactEnterpriseId: ann.id, description: ' New community ' })
+  const second = await arrive()
+  expect(first).toMatchObject({
+    status: 'Targeted',
+    opportunityValue: 12_500,
+    description: 'New community',
+    bpmName: 'Ann Vega',
+    assignedOn: day(0),
+    respondBy: day(14),
+    overdueDays: 0,
+    isClosed: false,
+    reassignment: null,
+  })
+  expect(Number(second.name.slice(3))).toBe(Number(first.name.slice(3)) + 1)
+  const [mail, ...others] = await mailsTo(ann.email)
+  expect(others).toEqual([])
+  expect(mail?.subject).toBe(`Lead assigned: ${first.name}, ${first.builderName}`)
+  expect(mail?.body_text).toContain(`/authenticated/leadplus/leadplusDetail/${first.leadplusEnterpriseId}`)
+  expect(await historyOf(first)).toMatchObject([{ contactName: 'Homestead IQ', statusName: 'Targeted' }])
+})
+
+test('only staff may send a lead, and only what there is', async () => {
+  const body = {
+    builderEnterpriseId: await builder(),
+    offerTypeId: 1,
+    assigneeContactEnterpriseId: (await contact('Ann')).id,
+  }
+  const sent = (by: typeof send, given: object) =>
+    refusal(by(sendLead, { params: { mfr }, body: { ...body, ...given } } as CallArgs<typeof sendLead>))
+  expect((await sent(send, {}))[0]).toBe(403)
+  expect(await sent(asStaff, { offerTypeId: 9 })).toEqual([400, 'A lead has no such offer type.'])
+  expect(await sent(asStaff, { categoryId: 999 })).toEqual([400, 'There is no such product category.'])
+  expect(await sent(asStaff, { builderEnterpriseId: randomUUID() })).toEqual([404, 'Builder was not found.'])
+  expect(await sent(asStaff, { assigneeContactEnterpriseId: randomUUID() })).toEqual([
+    400,
+    'The assignee is not an active contact of the account.',
+  ])
+})
+
+test('a step is kept in history and starts the time to respond again; a day of one’s own stays', async () => {
+  const arrived = await arrive({ respondBy: day(-3) })
+  expect(arrived.overdueDays).toBe(3)
+  const contacted = await change(arrived, { statusId: leadStatus.contacted })
+  expect(contacted).toMatchObject({
+    status: 'Contacted',
+    respondBy: day(14),
+    overdueDays: 0,
+    statusDate: day(0),
+  })
+  const dated = await change(contacted, { respondBy: day(3), followupBy: day(9), opportunityValue: 99 })
+  expect(dated).toMatchObject({ respondBy: day(3), followupBy: day(9), opportunityValue: 99 })
+  expect(dated.lastUpdatedOn > contacted.lastUpdatedOn).toBe(true)
+  expect(
+    (await historyOf(arrived)).map((event) => [event.contactName, event.statusName, event.opportunityValue]),
+  ).toEqual([
+    ['Test Person', 'Contacted', 99],
+    ['Test Person', 'Contacted', 12_500],
+    ['Homestead IQ', 'Targeted', 12_500],
+  ])
+})
+
+test('a reason belongs to its own status and nothing changes where it does not fit', async () => {
+  const arrived = await arrive()
+  const { lost, declined, won } = leadStatus
+  const cases: [Partial<LeadChange>, string][] = [
+    [{ statusId: lost }, 'Reason is required'],
+    [{ statusId: declined }, 'Reason is required'],
+    [{ statusId: lost, declinedReasonId: 1 }, 'Reason is required'],
+    [{ statusId: lost, lostReasonId: 1, declinedReasonId: 1 }, 'Only a declined lead has a declined reason.'],
+    [{ statusId: declined, declinedReasonId: 1, lostReasonId: 1 }, 'Only a lost lead has a lost reason.'],
+    [{ statusId: won, lostReasonId: 1 }, 'Only a lost lead has a lost reason.'],
+    [{ statusId: lost, lostReasonId: 99 }, 'A lead has no such lost reason.'],
+    [{ statusId: declined, declinedReasonId: 99 }, 'A lead has no such declined reason.'],
+    [{ statusId: 99 }, 'A lead has no such status.'],
+  ]
+  for (const [body, message] of cases) expect(await refusal(change(arrived, body))).toEqual([400, message])
+  expect(await read(arrived)).toEqual(arrived)
+  expect(await historyOf(arrived)).toHaveLength(1)
+})
+
+test('a closed lead is read only', async () => {
+  const closed = await change(await arrive(), { statusId: leadStatus.lost, lostReasonId: 4 })
+  expect(closed).toMatchObject({ status: 'Lost', wonLostDeclinedReason: 'Timing', isClosed: true })
+  const readOnly = [409, 'This lead is Lost and can no longer be changed.']
+  expect(await refusal(change(closed, { statusId: leadStatus.targeted }))).toEqual(readOnly)
+  const note = { noteFromBpm: 'x', lastUpdatedOn: closed.lastUpdatedOn }
+  const params = { id: closed.leadplusEnterpriseId }
+  expect(await refusal(send(saveNoteFromBpm, { params, body: note }))).toEqual(readOnly)
+  const to = { contactEnterpriseId: (await contact('Bob')).id, note: '' }
+  expect(await refusal(send(reassignLead, { params, body: to }))).toEqual(readOnly)
+})
+
+test('of two people saving the second is told what the first changed, and loses nothing', async () => {
+  const arrived = await arrive()
+  await change(arrived, { statusId: leadStatus.qualified, opportunityValue: 7_000 })
+  expect(await refusal(change(arrived, { statusId: leadStatus.engaged }))).toEqual([
+    409,
+    'This lead was changed since you opened it.',
+    'Test Person changed this lead since you opened it.',
+    'Status: Targeted is now Qualified',
+    'Value: $12,500 is now $7,000',
+  ])
+  const both = await Promise.allSettled(
+    [leadStatus.contacted, leadStatus.engaged].map(async (statusId) =>
+      change(await read(arrived), { statusId }),
+    ),
+  )
+  const taken = both.filter(({ status }) => status === 'fulfilled')
+  expect(await historyOf(arrived)).toHaveLength(2 + taken.length)
+})
+
+test('a note from the manufacturer is kept, trimmed, and can be taken back', async () => {
+  const arrived = await arrive()
+  const save = (of: Lead, noteFromBpm: string) =>
+    send(saveNoteFromBpm, {
+      params: { id: of.leadplusEnterpriseId },
+      body: { noteFromBpm, lastUpdatedOn: of.lastUpdatedOn },
+    })
+  const noted = await save(arrived, '  Call first \n')
+  expect(noted.noteFromBpm).toBe('Call first')
+  expect((await refusal(save(arrived, 'Late')))[0]).toBe(409)
+  expect((await save(noted, ' ')).noteFromBpm).toBe('')
+  expect((await historyOf(arrived)).map(({ remark }) => remark)).toEqual([
+    'Note from BPM removed',
+    'Note from BPM saved',
+    '',
+  ])
+})
+
+test('a reassignment is in progress until a job has done it, once, and writes to both', async () => {
+  const [ann, bob] = [await contact('Ann'), await contact('Bob')]
+  const arrived = await arrive({ assigneeContactEnterpriseId: ann.id, respondBy: day(-9) })
+  const params = { id: arrived.leadplusEnterpriseId }
+  const ask = (id: string, note = '') =>
+    send(reassignLead, { params, body: { contactEnterpriseId: id, note } })
+  expect(await refusal(ask(ann.id))).toEqual([400, 'This lead is already assigned to Ann Vega.'])
+  const asked = await ask(bob.id, ' Closer to them. ')
+  expect(asked).toMatchObject({
+    bpmName: 'Ann Vega',
+    reassignment: { toName: 'Bob Vega', requestedByName: 'Test Person', note: 'Closer to them.' },
+  })
+  await expect
+    .poll(async () => (await read(arrived)).bpmName, { timeout: 15_000, interval: 200 })
+    .toBe('Bob Vega')
+  expect(await read(arrived)).toMatchObject({ reassignment: null, respondBy: day(14), overdueDays: 0 })
+  expect((await historyOf(arrived)).map(({ remark, assigneeName }) => [remark, assigneeName])).toEqual([
+    ['Reassigned from Ann Vega to Bob Vega', 'Bob Vega'],
+    ['Asked to reassign to Bob Vega: Closer to them.', 'Ann Vega'],
+    ['', 'Ann Vega'],
+  ])
+  expect((await mailsTo(bob.email)).map(({ subject }) => subject)).toEqual([
+    `Lead assigned: ${arrived.name}, ${arrived.builderName}`,
+  ])
+  expect((await mailsTo(bob.email))[0]?.body_text).toContain('Closer to them.')
+  expect((await mailsTo(ann.email)).map(({ subject }) => subject)).toEqual([
+    `Lead assigned: ${arrived.name}, ${arrived.builderName}`,
+    `Lead reassigned: ${arrived.name}, ${arrived.builderName}`,
+  ])
+})
+
+test('a lead of another account and a missing one are answered alike', async () => {
+  const arrived = await arrive()
+  const other = await member(server.owner, ['LPO.Read', 'LPO.Update'])
+  const theirs = caller(server, other.headers)
+  const body = { lastUpdatedOn: arrived.lastUpdatedOn, statusId: 2 }
+  const to = { contactEnterpriseId: randomUUID(), note: '' }
+  const answers = (id: string) =>
+    Promise.all([
+      refusal(theirs(oneLead, { params: { mfr: other.account.accountEnterpriseId, id } })),
+      refusal(theirs(leadHistory, { params: { mfr: other.account.accountEnterpriseId, id } })),
+      refusal(theirs(updateLead, { params: { mfr: other.account.accountEnterpriseId, id }, body })),
+      refusal(theirs(saveNoteFromBpm, { params: { id }, body: { ...body, noteFromBpm: 'x' } })),
+      refusal(theirs(reassignLead, { params: { id }, body: to })),
+    ])
+  const missing = Array.from({ length: 5 }, () => [404, 'Lead was not found.'])
+  expect(await answers(arrived.leadplusEnterpriseId)).toEqual(missing)
+  expect(await answers(randomUUID())).toEqual(missing)
+  expect((await refusal(theirs(oneLead, { params: { mfr, id: arrived.leadplusEnterpriseId } })))[0]).toBe(404)
+})
+
+test('lists and counts follow each step', async () => {
+  const counted = async (statusId: number) =>
+    (await send(leadCounts, { params: { mfr }, query: {} })).find((row) => row.statusId === statusId)
+  const { engaged, won } = leadStatus
+  const arrived = await arrive({ respondBy: day(-1) })
+  const before = await counted(won)
+  const moved = await change(arrived, { statusId: engaged, respondBy: day(-2) })
+  expect(await counted(engaged)).toMatchObject({ count: 1, overdue: 1, opportunityValue: 12_500 })
+  const closed = await change(moved, { statusId: won })
+  expect(await counted(engaged)).toMatchObject({ count: 0, overdue: 0, opportunityValue: 0 })
+  expect((await counted(won))?.count).toBe((before?.count ?? 0) + 1)
+  const ids = async (list: typeof leadsActive | typeof leadsClosed) =>
+    (await send(list, { params: { mfr }, query: {} })).map((row) => row.leadplusEnterpriseId)
+  expect(await ids(leadsActive)).not.toContain(closed.leadplusEnterpriseId)
+  expect(await ids(leadsClosed)).toContain(closed.leadplusEnterpriseId)
+})
+
+test('the analysis counts leads by what they are, how they ended and how long they stood', async () => {
+  const other = await member(server.owner, ['LPO.Read'])
+  const manufacturerId = other.account.accountId
+  const add = async (assignedOn: string, steps: [number, number][], cents = 100_000, offer = 1) => {
+    const last = steps.at(-1)?.[0] ?? 1
+    const { rows } = await server.owner.query(
+      `insert into lead (manufacturer_id, name, offer_type_id, home_type_id, builder_id, assigned_on, value_cents,
+         status_id, lost_reason_id, status_date)
+       select $1, gen_random_uuid()::text, $2, 1, min(id), $3::date, $4, $5, case when $5 = 6 then 1 end, $3::date from builder
+       returning id`,
+      [manufacturerId, offer, assignedOn, cents, last],
+    )
+    for (const [status, after] of steps)
+      await server.owner.query(
+        `insert into lead_history (manufacturer_id, lead_id, at, to_status_id, value_cents)
+         values ($1, $2, $3::date + make_interval(days => $4), $5, 0)`,
+        [manufacturerId, rows[0].id, assignedOn, after, status],
+      )
+  }
+  const { rows: months } = await server.owner.query(
+    `select to_char(date_trunc('month', now() at time zone 'UTC') - make_interval(months => n), 'YYYY-MM') as month
+     from generate_series(1, 3) n order by n`,
+  )
+  const [lastMonth, before, third] = months.map(({ month }) => month as string)
+  await add(
+    `${lastMonth}-03`,
+    [
+      [1, 0],
+      [2, 2],
+      [2, 3],
+      [5, 8],
+    ],
+    250_000,
+  )
+  await add(`${lastMonth}-04`, [
+    [1, 0],
+    [2, 4],
+    [6, 6],
+  ])
+  await add(`${before}-05`, [[1, 0]], 100_000, 2)
+  await add(`${before}-06`, [[1, 0]], 100_000, 4)
+  const found = await caller(server, other.headers)(leadAnalysis, {
+    params: { mfr: other.account.accountEnterpriseId },
+    query: {},
+  })
+  expect(found.total).toEqual({
+    name: 'Total',
+    count: 3,
+    opportunityValue: 4500,
+    won: 1,
+    lost: 1,
+    declined: 0,
+    winRate: 50,
+  })
+  const counts = (groups: { name: string; count: number }[]) =>
+    groups.filter(({ count }) => count > 0).map(({ name, count }) => [name, count])
+  expect(counts(found.byStatus)).toEqual([
+    ['Targeted', 1],
+    ['Won', 1],
+    ['Lost', 1],
+  ])
+  expect(counts(found.byType)).toEqual([
+    ['Targeted Offer', 2],
+    ['Product Trial', 1],
+  ])
+  expect(found.byHomeType.map(({ name }) => name)).toEqual(['Single Family', 'Multi Family'])
+  expect(found.byMonth).toHaveLength(12)
+  expect(counts(found.byMonth)).toEqual([
+    [before, 1],
+    [lastMonth, 2],
+  ])
+  expect(found.byMonth.find(({ name }) => name === third)?.winRate).toBeNull()
+  // The second row in one status goes on with the stay of the first.
+  expect(found.timeInStatus).toEqual([
+    { name: 'Targeted', count: 2, averageDays: 3, medianDays: 3 },
+    { name: 'Contacted', count: 2, averageDays: 4, medianDays: 4 },
+    { name: 'Qualified', count: 0, averageDays: null, medianDays: null },
+    { name: 'Engaged', count: 0, averageDays: null, medianDays: null },
+  ])
+})
