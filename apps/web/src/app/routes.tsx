@@ -8,7 +8,6 @@ import {
   IconReceipt2,
   IconReceiptRefund,
   IconSpeakerphone,
-  IconTargetArrow,
   IconUserCog,
   IconUsers,
 } from '@tabler/icons-react'
@@ -123,13 +122,21 @@ export const authenticatedRoutes: RouteRow[] = [
     page: lazyRouteComponent(() => import('../features/rms/rms-locator.tsx'), 'RmsLocator'),
   },
 
-  { path: 'leadplus', title: 'LEADPLUS', icon: IconTargetArrow, ...leadplus, ...allRegions },
+  {
+    path: 'leadplus',
+    title: 'LEADPLUS',
+    ...leadplus,
+    ...allRegions,
+    page: lazyRouteComponent(() => import('../features/leadplus/leadplus.tsx'), 'Leadplus'),
+    ...withCalendar,
+  },
   {
     path: 'leadplus/leadplusDetail/$id',
     title: 'Lead detail',
-    icon: IconTargetArrow,
     ...leadplus,
     ...allRegions,
+    page: lazyRouteComponent(() => import('./lead-page.tsx'), 'LeadPage'),
+    ...withCalendar,
   },
 
   {

@@ -1,8 +1,8 @@
 import css from './status-dot.module.css'
 
-export type StatusTone = 1 | 2 | 3 | 4 | 'won' | 'lost'
+export type StatusTone = 1 | 2 | 3 | 4 | 'won' | 'lost' | 'declined'
 
-/** Deeper blue the further something came, green for won, red for lost. Its name always stands beside it. */
+/** Deeper blue the further something came, green for won, red for lost, grey for declined. Its name always stands beside it. */
 export function StatusDot({ tone }: { tone: StatusTone }) {
   return <i className={css.dot} data-tone={tone} aria-hidden />
 }

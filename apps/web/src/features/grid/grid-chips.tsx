@@ -18,25 +18,7 @@ export function GridChips<Row>(props: {
   const columnOf = (field: string) => columns.find((column) => column.field === field)
   return (
     <div className={css.line}>
-      {state.filter.length > 0 && (
-        <ul className={css.chips} aria-label="Filters">
-          {state.filter.map((filter, i) => {
-            const column = columnOf(filter.field)
-            const type = column?.type ?? 'text'
-            const condition =
-              `${operatorSigns[type][filter.operator]} ${formatCell(filter.value, type)}`.trim()
-            return (
-              <Chip
-                key={i}
-                title={column?.title ?? ''}
-                detail={condition}
-                remove={`Remove filter ${column?.title ?? ''} ${condition}`}
-                onRemove={() => props.onFilter(state.filter.toSpliced(i, 1))}
-              />
-            )
-          })}
-        </ul>
-      )}
+      <FilterChips columns={columns} filter={state.filter} onFilter={props.onFilter} />
       <div
         className={css.zone}
         data-open={drag !== undefined || undefined}
@@ -60,6 +42,33 @@ export function GridChips<Row>(props: {
         )}
       </div>
     </div>
+  )
+}
+
+/** What is filtered, each with a way to take it back. */
+export function FilterChips<Row>(props: {
+  columns: readonly GridColumn<Row>[]
+  filter: readonly Filter[]
+  onFilter: (filter: Filter[]) => void
+}) {
+  if (props.filter.length === 0) return null
+  return (
+    <ul className={css.chips} aria-label="Filters">
+      {props.filter.map((filter, i) => {
+        const column = props.columns.find(({ field }) => field === filter.field)
+        const type = column?.type ?? 'text'
+        const condition = `${operatorSigns[type][filter.operator]} ${formatCell(filter.value, type)}`.trim()
+        return (
+          <Chip
+            key={i}
+            title={column?.title ?? ''}
+            detail={condition}
+            remove={`Remove filter ${column?.title ?? ''} ${condition}`}
+            onRemove={() => props.onFilter(props.filter.toSpliced(i, 1))}
+          />
+        )
+      })}
+    </ul>
   )
 }
 

@@ -1,5 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { fittingWidths } from './fitting-widths.ts'
+import { rememberAccount } from '../identity/account-data.ts'
+import { useSignedIn } from '../identity/session-context.ts'
 import { type BodyProps, GridBody } from './grid-body.tsx'
 import { GridHead } from './grid-head.tsx'
 import { newTabId } from './grid-row.tsx'
@@ -50,6 +52,12 @@ const tellInFull = ({ target }: MouseEvent) => {
 }
 
 export function GridTable<Row extends object>(props: Props<Row>) {
+  const { user, account } = useSignedIn()
+  /** Another tab may have changed the account that new tabs start with; what opens from here belongs to this one. */
+  const keepAccount = ({ target }: MouseEvent) => {
+    if ((target as Element).closest('a[target=_blank]'))
+      rememberAccount(user.sub, account.accountEnterpriseId)
+  }
   const { layout, lines, totals } = props
   const scroller = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLTableElement>(null)
@@ -89,6 +97,7 @@ export function GridTable<Row extends object>(props: Props<Row>) {
         aria-busy={props.busy}
         aria-rowcount={headRows + props.count + (totals ? 1 : 0)}
         onClick={props.rowLink && followRow}
+        onClickCapture={keepAccount}
         onPointerOver={tellInFull}
       >
         <colgroup>

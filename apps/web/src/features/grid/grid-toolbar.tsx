@@ -20,6 +20,9 @@ export function GridToolbar<Row>(props: {
   range: { start: Month; end: Month }
   onRange: (range: SubmittedRange) => void
   onReset: () => void
+  tools: ReactNode
+  /** Off where the rows are not shown as a table. */
+  hasColumns: boolean
   /** Buttons that not every report has. */
   filters: ReactNode
   exporting: ReactNode
@@ -27,15 +30,18 @@ export function GridToolbar<Row>(props: {
   const { state, controls, dateRange } = props
   return (
     <div className={css.toolbar}>
+      {props.tools}
       {dateRange && <DateRangePicker set={dateRange.set} range={props.range} onSubmit={props.onRange} />}
       <div className={css.tools}>
         {props.filters}
-        <ColumnChooser
-          columns={props.columns}
-          views={state.columns}
-          disabled={!props.ready}
-          onChange={controls.changeColumns}
-        />
+        {props.hasColumns && (
+          <ColumnChooser
+            columns={props.columns}
+            views={state.columns}
+            disabled={!props.ready}
+            onChange={controls.changeColumns}
+          />
+        )}
         {props.exporting}
         <Button variant="ghost" onClick={props.onReset}>
           <IconRotateClockwise size={16} stroke={1.6} aria-hidden />

@@ -4,13 +4,14 @@ import { useLastMonth } from './calendar.ts'
 import { ExportButton } from './export-button.tsx'
 import type { GridColumn } from './grid-column.ts'
 import { GridToolbar } from './grid-toolbar.tsx'
+import { GridView } from './grid-view.tsx'
 import css from './grid.module.css'
 import { LoadingGrid } from './loading-grid.tsx'
 import { LoadedGrid } from './loaded-grid.tsx'
 import { SavedFiltersButton } from './saved-filters-button.tsx'
 import { readSavedText, savedText } from './saved-text.ts'
 import { UnreadableNotice } from './unreadable-notice.tsx'
-import { useGridState } from './use-grid-state.ts'
+import { type GridControls, useGridState } from './use-grid-state.ts'
 import { useSetup } from './use-setup.ts'
 import { encodeState } from './state-codec.ts'
 
@@ -39,6 +40,10 @@ export interface ReportGridProps<Row> {
   /** Shows the picker. The chosen months are in the address: `useGridRange` reads them. */
   dateRange?: { set: DateRangeSet; months: number }
   savedFilters?: boolean
+  /** Stands at the left of the toolbar, and may change what the grid shows. */
+  tools?: ((controls: GridControls) => ReactNode) | undefined
+  /** Draws the rows in another way than the table: the same filters, order, file and address. */
+  view?: ((rows: Row[]) => ReactNode) | undefined
   exportFile?: { name: string; kind: 'date' | 'month' | 'fixed' }
   reportTitle: string
 }
@@ -65,6 +70,8 @@ export function ReportGrid<Row extends object>(props: ReportGridProps<Row>) {
         range={range}
         onRange={({ start, end }) => controls.change({ range: { start, end } })}
         onReset={controls.reset}
+        tools={props.tools?.(controls)}
+        hasColumns={props.view === undefined}
         filters={
           props.savedFilters && (
             <SavedFiltersButton
@@ -92,7 +99,9 @@ export function ReportGrid<Row extends object>(props: ReportGridProps<Row>) {
         }
       />
       {unreadable.length > 0 && <UnreadableNotice onClose={() => controls.show(encodeState(state, setup))} />}
-      {rows ? (
+      {rows && props.view ? (
+        <GridView {...props} rows={rows} view={props.view} controls={controls} />
+      ) : rows ? (
         <LoadedGrid {...props} rows={rows} controls={controls} />
       ) : (
         <LoadingGrid

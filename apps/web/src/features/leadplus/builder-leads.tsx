@@ -6,6 +6,7 @@ import { ReportGrid } from '../grid/report-grid.tsx'
 import { isEmerge } from '../identity/regions.ts'
 import { useAccount } from '../identity/session-context.ts'
 import { leadColumns } from './lead-columns.tsx'
+import { leadPath } from './lead-path.ts'
 import css from './builder-leads.module.css'
 import { builderLeads as words, failures } from './messages.ts'
 
@@ -39,7 +40,7 @@ export function BuilderLeads({ builderId }: { builderId: string }) {
         emptyText={words.empty}
         reportTitle={words.title}
         rowLink={({ leadplusEnterpriseId }) => ({
-          href: `/authenticated/leadplus/leadplusDetail/${leadplusEnterpriseId}`,
+          href: leadPath(leadplusEnterpriseId),
           newTab: false,
         })}
       />

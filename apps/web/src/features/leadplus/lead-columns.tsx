@@ -1,15 +1,17 @@
 import type { LeadRow } from '@homestead/contract'
-import { StatusName, type StatusTone } from '../../ui/status-dot.tsx'
+import { StatusName } from '../../ui/status-dot.tsx'
 import type { GridColumn } from '../grid/grid-column.ts'
+import { leadTone } from './lead-tone.ts'
+import { RespondBy } from './respond-by.tsx'
 
 const builder = 'Builder Information'
-
-const tones: Record<string, StatusTone> = { Targeted: 1, Contacted: 2, Qualified: 3, Engaged: 4, Won: 'won' }
 
 /** Every list of leads has these; closed ones also say why and when. Emerge accounts see no specialist. */
 export const leadColumns = (given: {
   specialistTitle: string | undefined
   winLoss?: boolean
+  /** Until when a lead should be answered, and by how many days it is late. */
+  clock?: boolean
 }): GridColumn<LeadRow>[] => [
   { field: 'name', title: 'LEADPLUS ID', type: 'text', width: 104 },
   { field: 'assignedOn', title: 'Assigned On', type: 'date', width: 106 },
@@ -31,8 +33,28 @@ export const leadColumns = (given: {
     type: 'text',
     width: 92,
     group: builder,
-    cell: ({ status }) => <StatusName tone={tones[status] ?? 'lost'} name={status} />,
+    cell: ({ statusId, status }) => <StatusName tone={leadTone(statusId)} name={status} />,
   },
+  ...(given.clock
+    ? ([
+        {
+          field: 'respondBy',
+          title: 'Respond By',
+          type: 'date',
+          width: 130,
+          group: builder,
+          cell: (row: LeadRow) => <RespondBy lead={row} />,
+        },
+        {
+          field: 'overdueDays',
+          title: 'Days Overdue',
+          type: 'number',
+          width: 110,
+          group: builder,
+          hidden: true,
+        },
+      ] as const)
+    : []),
   ...(given.winLoss
     ? ([
         { field: 'wonLostDeclinedReason', title: 'Reason Code', type: 'text', width: 150 },

@@ -3,6 +3,89 @@ export const builderLeads = {
   empty: 'There are no LPOs for this builder.',
 }
 
+export const leadplus = {
+  title: 'LEADPLUS',
+  sentence: (account: string) => `Lead offers assigned to ${account} and where each one stands.`,
+  tabs: { active: 'Active', closed: 'Closed', informational: 'Informational', analysis: 'Analysis' },
+  empty: {
+    active: 'There are no leads under way.',
+    closed: 'No lead has been won, lost or declined yet.',
+    informational: 'There are no informational offers.',
+  },
+  total: { active: 'Total active', closed: 'Total closed' },
+  overdue: 'Overdue',
+}
+
+export const overdueText = (days: number) => `Overdue ${days} ${days === 1 ? 'day' : 'days'}`
+
+export const detail = {
+  funnel: 'Lead stage',
+  final: 'Closed',
+  details: 'Lead details',
+  note: 'Note from BPM',
+  noteHint: 'What the network should know about this lead.',
+  noteSaved: 'Note saved',
+  assignee: 'Assignee',
+  nobody: 'Nobody is assigned.',
+  unknown: 'This lead is not known.',
+  unknownHint: 'It may belong to another account, or its address is not complete.',
+  closed: 'Closed leads can no longer be changed.',
+  choose: 'Select a reason',
+  onlyForClosed: 'Only for Lost and Declined',
+}
+
+export const reassign = {
+  button: 'Reassign',
+  title: 'Reassign lead',
+  contact: 'New assignee',
+  note: 'Message to the new assignee',
+  send: 'Send request',
+  progress: (to: string) => `Being reassigned to ${to}`,
+}
+
+export const board = {
+  list: 'List',
+  board: 'Board',
+  view: 'View',
+  close: 'Drop to close',
+  noReason: 'No reason needed',
+  asksReason: 'Asks for a reason',
+  everybody: 'All BPM reps',
+  more: (count: number) => `Show ${count} more`,
+  move: 'Move to',
+  none: 'No leads here',
+}
+
+export const analysis = {
+  sentence: 'Leads by the month they were assigned in.',
+  status: 'Leads by status',
+  type: 'Leads by type',
+  homeType: 'Leads by home type',
+  month: 'Leads by month',
+  winRate: 'Win rate by month',
+  winRateInfo: 'Won leads of those that were won or lost. Declined leads were not pursued and do not count.',
+  time: 'Time in status',
+  timeInfo: 'Days from entering a status to leaving it, for leads that left it.',
+  none: 'No leads were assigned in these months.',
+}
+
+/** What a saved change says. */
+export const success = {
+  updated: 'Leadplus update successful',
+  reassigned: 'Your Reassign request has been received and is in progress',
+}
+
+const long = { duration: 20_000 }
+
 export const failures = {
-  load: { title: 'LeadPlus Problem', body: 'Problem getting the LeadPlus data', duration: 20_000 },
+  load: { title: 'LeadPlus Problem', body: 'Problem getting the LeadPlus data', ...long },
+  status: { title: 'LeadPlus Problem', body: 'Problem getting the LeadPlus status', ...long },
+  lostReason: { title: 'LeadPlus Problem', body: 'Problem getting the LeadPlus lost reason', ...long },
+  declinedReason: {
+    title: 'LeadPlus Problem',
+    body: 'Problem getting the LeadPlus declined reason',
+    ...long,
+  },
+  update: { title: 'Update Leadplus Data Problem', body: 'Problem updating the LeadPlus data' },
+  reassign: { title: 'Reassign Problem', body: 'Problem occurred while reassigning' },
 }

@@ -1,14 +1,13 @@
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { formatNumber } from '../../lib/format.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { TabLinks } from '../../ui/tab-links.tsx'
 import { ReportGrid } from '../grid/report-grid.tsx'
 import { inAddress } from '../grid/use-grid-address.ts'
-import { type GridRange, useGridRange } from '../grid/use-grid-range.ts'
+import { useGridRange } from '../grid/use-grid-range.ts'
 import { isEmerge, useRegionFeatures } from '../identity/regions.ts'
 import { useAccount, useCan } from '../identity/session-context.ts'
-import css from './discovery.module.css'
 import { discoveryColumns, kindOf, type Tab, tabs, withBuilderType } from './discovery-columns.tsx'
 import { discovery, specialistTitle } from './messages.ts'
 import { discoveryQuery } from './opportunity-queries.ts'
@@ -32,6 +31,7 @@ function DiscoveryTab({ tab }: { tab: Tab }) {
     ...discoveryQuery(account.accountEnterpriseId, useRegionFeatures(), range),
     select: withBuilderType,
   })
+  const { start: from, end: to } = range
   const specialist = isEmerge(account) ? undefined : specialistTitle(account.productId)
   const mayStart = useCan('Opportunity.Update')
   const columns = useMemo(() => discoveryColumns(tab, specialist, mayStart), [tab, specialist, mayStart])
@@ -40,10 +40,16 @@ function DiscoveryTab({ tab }: { tab: Tab }) {
   return (
     <>
       <PageHeader title={discovery.title} description={discovery.sentences[tab]} />
-      <Tabs
+      <TabLinks
+        label={discovery.title}
         current={tab}
-        range={range}
-        count={(of) => data?.filter(({ kind }) => kind === kindOf[of]).length}
+        tabs={tabs.map((key) => ({
+          key,
+          text: discovery.tabs[key],
+          count: data?.filter(({ kind }) => kind === kindOf[key]).length,
+          // The months go along to the next tab; what else stands in its grid is its own.
+          search: { tab: key, ...(range.monthCount === months ? {} : inAddress(keyOf(key), { from, to })) },
+        }))}
       />
       <ReportGrid
         gridKey={keyOf(tab)}
@@ -61,28 +67,5 @@ function DiscoveryTab({ tab }: { tab: Tab }) {
         rowLink={(row) => ({ href: `/authenticated/builders/${row.builderEnterpriseId}`, newTab: true })}
       />
     </>
-  )
-}
-
-/** The months go along to the next tab; what else stands in its grid is its own. */
-function Tabs(props: { current: Tab; range: GridRange; count: (tab: Tab) => number | undefined }) {
-  const { start: from, end: to, monthCount } = props.range
-  return (
-    <nav className={css.tabs} aria-label={discovery.title}>
-      {tabs.map((tab) => {
-        const count = props.count(tab)
-        return (
-          <Link
-            key={tab}
-            to="."
-            search={{ tab, ...(monthCount === months ? {} : inAddress(keyOf(tab), { from, to })) }}
-            aria-current={tab === props.current ? 'page' : undefined}
-          >
-            {discovery.tabs[tab]}
-            {count !== undefined && <span>{formatNumber(count)}</span>}
-          </Link>
-        )
-      })}
-    </nav>
   )
 }

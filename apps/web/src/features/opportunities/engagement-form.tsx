@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { showSuccessToast } from '../../lib/toasts.ts'
 import { useUnsavedChanges } from '../../lib/unsaved-changes.ts'
 import { Button } from '../../ui/button.tsx'
+import { StaleNotice } from '../../ui/stale-notice.tsx'
 import { useAccount } from '../identity/session-context.ts'
 import { EngagementFunnel } from './engagement-funnel.tsx'
 import css from './engagement.module.css'
@@ -18,7 +19,6 @@ import { draftOf, isNewer, isSame, reasonIsMissing } from './opportunity-draft.t
 import { opportunitiesKey, opportunityOfQuery } from './opportunity-queries.ts'
 import { ReasonSelect, StatusSelect } from './standing-fields.tsx'
 import { saveOpportunity } from './save-opportunity.ts'
-import { StaleNotice } from './stale-notice.tsx'
 import { TermFields } from './term-fields.tsx'
 
 export interface Lists {

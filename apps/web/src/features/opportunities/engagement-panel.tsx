@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatDate } from '../../lib/format.ts'
 import { FailedState } from '../../ui/failed-state.tsx'
+import { ChangeHistory } from '../../ui/change-history.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { assigneesQuery } from '../identity/assignees-query.ts'
 import { useAccount, useCan } from '../identity/session-context.ts'
+import { changesIn } from './changes-in.ts'
 import { EngagementForm } from './engagement-form.tsx'
 import css from './engagement.module.css'
 import { FollowUpDay } from './follow-up-day.tsx'
 import { engagement, failures } from './messages.ts'
-import { OpportunityHistory } from './opportunity-history.tsx'
-import { assigneesQuery, opportunityOfQuery, reasonsQuery, statusesQuery } from './opportunity-queries.ts'
+import { historyQuery, opportunityOfQuery, reasonsQuery, statusesQuery } from './opportunity-queries.ts'
 
 /** What a builder would be worth, as far as it is known. */
 interface Estimate {
@@ -65,7 +67,13 @@ export function EngagementPanel(props: { builderId: string; estimate: Estimate }
             readOnly={!mayUpdate}
             lists={{ statuses: statuses.data, reasons: reasons.data, people: people.data }}
           />
-          {found.data && <OpportunityHistory key={found.data.opportunityId} id={found.data.opportunityId} />}
+          {found.data && (
+            <ChangeHistory
+              key={found.data.opportunityId}
+              query={historyQuery(accountEnterpriseId, found.data.opportunityId)}
+              changesIn={changesIn}
+            />
+          )}
         </>
       ) : (
         <Skeleton lines={5} />

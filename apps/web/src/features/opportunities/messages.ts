@@ -18,10 +18,6 @@ export const engagement = {
   onlyForLost: 'Only for Lost',
   choose: 'Choose a reason',
   nobody: 'Nobody',
-  history: 'History',
-  stale: 'Nothing of yours was saved or lost.',
-  keepMine: 'Keep my changes',
-  takeTheirs: 'Discard my changes',
 }
 
 export const typeNames = { 2: 'Opportunity', 3: 'Not a good fit', 4: 'Not a good fit builder' } as const
@@ -35,7 +31,6 @@ export const savedText = (what: 'created' | 'updated', mailed: boolean) =>
 export const failures = {
   grid: { title: 'Data Problem', body: 'Problem getting the data' },
   opportunity: 'Problem getting the opportunity',
-  history: 'Problem getting the history',
 }
 
 export const specialistTitle = (productId: ProductId) => `${productTitle(productId)} RMS`

@@ -1,5 +1,4 @@
 import {
-  assignees,
   builderOpportunities,
   firstDay,
   lastDay,
@@ -31,12 +30,6 @@ export const reasonsQuery = queryOptions({
   queryKey: ['opportunity-reasons'],
   queryFn: ({ signal }) => api(opportunityReasons, {}, { signal }),
 })
-
-export const assigneesQuery = (mfr: string) =>
-  queryOptions({
-    queryKey: ['opportunity-assignees', mfr],
-    queryFn: ({ signal }) => api(assignees, {}, { signal }),
-  })
 
 export const opportunityOfQuery = (mfr: string, builderEnterpriseId: string) =>
   queryOptions({

@@ -1,8 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { Button } from '../../ui/button.tsx'
-import css from './engagement.module.css'
-import { engagement } from './messages.ts'
+import { Button } from './button.tsx'
+import css from './stale-notice.module.css'
 
 /** Somebody else saved first: what they changed, and the choice between both. */
 export function StaleNotice(props: { lines: readonly string[]; onKeep: () => void; onDiscard: () => void }) {
@@ -17,7 +16,7 @@ export function StaleNotice(props: { lines: readonly string[]; onKeep: () => voi
       <IconAlertTriangle size={18} stroke={1.6} aria-hidden />
       <div>
         <p>
-          <b>{first}</b> {engagement.stale}
+          <b>{first}</b> Nothing of yours was saved or lost.
         </p>
         {changes.length > 0 && (
           <ul>
@@ -26,12 +25,12 @@ export function StaleNotice(props: { lines: readonly string[]; onKeep: () => voi
             ))}
           </ul>
         )}
-        <div className={css.staleActions}>
+        <div className={css.actions}>
           <Button size="small" onClick={props.onKeep}>
-            {engagement.keepMine}
+            Keep my changes
           </Button>
           <Button size="small" variant="ghost" onClick={props.onDiscard}>
-            {engagement.takeTheirs}
+            Discard my changes
           </Button>
         </div>
       </div>

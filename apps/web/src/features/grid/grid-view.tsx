@@ -1,0 +1,46 @@
+import { type ReactNode, useMemo } from 'react'
+import chips from './chips.module.css'
+import { FilterChips } from './grid-chips.tsx'
+import { GridEmpty } from './grid-empty.tsx'
+import css from './grid.module.css'
+import { LoadingGrid } from './loading-grid.tsx'
+import type { ReportGridProps } from './report-grid.tsx'
+import { useArrangement } from './use-arrangement.ts'
+import type { GridControls } from './use-grid-state.ts'
+
+/** The rows that are left, in their order, drawn in the page's own way. */
+export function GridView<Row extends object>(
+  props: ReportGridProps<Row> & { rows: Row[]; view: (rows: Row[]) => ReactNode; controls: GridControls },
+) {
+  const { columns, rows, height = 600, rowName, controls } = props
+  const { state, change } = controls
+  const { arrangement } = useArrangement(rows, columns, state)
+  const shown = useMemo(
+    () => arrangement && Array.from(arrangement.order, (at) => arrangement.rows[at] as Row),
+    [arrangement],
+  )
+  if (!shown)
+    return <LoadingGrid columns={columns} exactWidths={false} height={height} rowsName={rowName.many} />
+  return (
+    <>
+      {state.filter.length > 0 && (
+        <div className={chips.line}>
+          <FilterChips columns={columns} filter={state.filter} onFilter={(filter) => change({ filter })} />
+        </div>
+      )}
+      {shown.length === 0 ? (
+        <div className={css.frame} style={{ height }}>
+          <GridEmpty
+            failed={props.failed ?? false}
+            onRetry={props.onRetry}
+            hasRange={props.dateRange !== undefined}
+            hasFilters={state.filter.length > 0}
+            nothing={props.emptyText}
+          />
+        </div>
+      ) : (
+        props.view(shown)
+      )}
+    </>
+  )
+}

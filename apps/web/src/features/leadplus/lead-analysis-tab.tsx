@@ -1,0 +1,3 @@
+export default function LeadAnalysisTab(_: { scope: { mfr: string; features: number[] | undefined } }) {
+  return null
+}

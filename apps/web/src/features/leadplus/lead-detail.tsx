@@ -1,0 +1,57 @@
+import { ApiError, type Lead } from '@homestead/contract'
+import { IconTargetArrow } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useAccount } from '../identity/session-context.ts'
+import { declinedReasonsQuery, leadQuery, leadStatusesQuery, lostReasonsQuery } from './lead-queries.ts'
+import { back, LoadedLead } from './loaded-lead.tsx'
+import { detail, failures } from './messages.ts'
+
+/** How soon the page looks again whether a reassignment is done. */
+const progressMs = 2000
+
+export interface LeadParts {
+  /** The thread of the lead. */
+  notes: (lead: Lead, readOnly: boolean) => ReactNode
+  /** What other features know of its builder. */
+  beside: (lead: Lead) => ReactNode
+}
+
+/** One lead: where it stands, what it is about, who works on it and what was said. */
+export function LeadDetail(props: LeadParts & { leadId: string }) {
+  const { accountEnterpriseId } = useAccount()
+  const found = useQuery({
+    ...leadQuery(accountEnterpriseId, props.leadId),
+    refetchInterval: ({ state }) => (state.data?.reassignment ? progressMs : false),
+  })
+  const statuses = useQuery(leadStatusesQuery)
+  const lost = useQuery(lostReasonsQuery)
+  const declined = useQuery(declinedReasonsQuery)
+  const parts = [found, statuses, lost, declined]
+  if (found.data && statuses.data && lost.data && declined.data) {
+    const lists = { statuses: statuses.data, lostReasonId: lost.data, declinedReasonId: declined.data }
+    return <LoadedLead {...props} lead={found.data} lists={lists} />
+  }
+  return (
+    <>
+      <PageHeader title={found.data?.builderName ?? 'Lead'} back={back} />
+      {isUnknown(found.error) ? (
+        <EmptyState icon={IconTargetArrow} title={detail.unknown} hint={detail.unknownHint} />
+      ) : parts.some(({ isError }) => isError) ? (
+        <FailedState
+          title={failures.load.body}
+          onRetry={() => parts.forEach(({ isError, refetch }) => isError && void refetch())}
+        />
+      ) : (
+        <Skeleton lines={12} />
+      )}
+    </>
+  )
+}
+
+/** An id that could be none is refused, one that is nobody's is not found: nobody knows either. */
+const isUnknown = (error: Error | null) => error instanceof ApiError && [400, 404].includes(error.status)

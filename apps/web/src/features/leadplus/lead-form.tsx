@@ -1,0 +1,89 @@
+import type { Lead, LeadReason, LeadStatus, LeadTerms } from '@homestead/contract'
+import { Select } from '@mantine/core'
+import { formatMoment } from '../../lib/format.ts'
+import { Funnel, type FunnelStep } from '../../ui/charts/funnel.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { RequiredSelect } from '../../ui/required-select.tsx'
+import { StatusDot } from '../../ui/status-dot.tsx'
+import css from './lead-detail.module.css'
+import { reasonField, withStatus } from './lead-draft.ts'
+import { leadTone } from './lead-tone.ts'
+import { detail } from './messages.ts'
+
+export interface LeadLists {
+  statuses: LeadStatus[]
+  lostReasonId: LeadReason[]
+  declinedReasonId: LeadReason[]
+}
+
+interface Props {
+  lead: Lead
+  draft: LeadTerms
+  lists: LeadLists
+  readOnly: boolean
+  onChange: (draft: LeadTerms) => void
+}
+
+const optionsOf = (list: { id: number; name: string }[]) =>
+  list.map(({ id, name }) => ({ value: String(id), label: name }))
+
+/** How far the lead has come, and what moves it on. */
+export function StatusPanel(props: Props & { children?: React.ReactNode }) {
+  const { lead, draft, lists, readOnly, onChange } = props
+  const field = reasonField(draft.statusId)
+  const reason = field && draft[field]
+  return (
+    <Panel
+      title="Status"
+      action={<span className={css.updated}>Last updated {formatMoment(lead.lastUpdatedOn)}</span>}
+    >
+      <div className={css.status}>
+        <StatusFunnel statuses={lists.statuses} current={draft.statusId} />
+        {props.children}
+        <fieldset disabled={readOnly} className={css.standing}>
+          <Select
+            label="Status"
+            data={optionsOf(lists.statuses)}
+            value={String(draft.statusId)}
+            allowDeselect={false}
+            disabled={readOnly}
+            leftSection={<StatusDot tone={leadTone(draft.statusId)} />}
+            leftSectionWidth={26}
+            onChange={(value) => value && onChange(withStatus(draft, Number(value)))}
+          />
+          <RequiredSelect
+            // A status that was just chosen has not been asked for its reason yet.
+            key={draft.statusId}
+            label="Reason"
+            placeholder={field ? detail.choose : detail.onlyForClosed}
+            data={field ? optionsOf(lists[field]) : []}
+            value={reason ? String(reason) : null}
+            allowDeselect={false}
+            required={field !== undefined}
+            disabled={readOnly || field === undefined}
+            onChange={(value) =>
+              field && onChange({ ...draft, [field]: value === null ? null : Number(value) })
+            }
+          />
+        </fieldset>
+      </div>
+    </Panel>
+  )
+}
+
+/** The open statuses in their order, then how it ended. */
+function StatusFunnel({ statuses, current }: { statuses: LeadStatus[]; current: number }) {
+  const open = statuses.filter(({ isClosed }) => !isClosed)
+  const now = statuses.find(({ id }) => id === current)
+  const last: FunnelStep = now?.isClosed
+    ? { name: now.name, outcome: leadTone(now.id) === 'won' ? 'won' : 'lost' }
+    : { name: detail.final }
+  const at = open.findIndex(({ id }) => id === current)
+  return (
+    <Funnel
+      label={detail.funnel}
+      steps={[...open.map(({ name }) => ({ name })), last]}
+      current={at < 0 ? open.length : at}
+    />
+  )
+}

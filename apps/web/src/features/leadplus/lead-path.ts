@@ -1,0 +1,2 @@
+export const leadPath = (leadplusEnterpriseId: string) =>
+  `/authenticated/leadplus/leadplusDetail/${leadplusEnterpriseId}`

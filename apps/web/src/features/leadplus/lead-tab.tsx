@@ -1,0 +1,80 @@
+import { type LeadCount, leadsClosed, productTitle } from '@homestead/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useMemo } from 'react'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ReportGrid } from '../grid/report-grid.tsx'
+import { isEmerge } from '../identity/regions.ts'
+import { useAccount } from '../identity/session-context.ts'
+import { leadColumns } from './lead-columns.tsx'
+import { type LeadList, leadListQuery, lists } from './lead-queries.ts'
+import { leadPath } from './lead-path.ts'
+import { LeadTools } from './lead-tools.tsx'
+import { leadplus } from './messages.ts'
+import { StatusStrip } from './status-strip.tsx'
+
+const LeadBoard = lazy(() => import('./lead-board.tsx'))
+
+/** The leads that stand somewhere: how many in each status, and each of them, as a list or on a board. */
+export function LeadTab(props: {
+  list: LeadList
+  scope: { mfr: string; features: number[] | undefined }
+  counts: LeadCount[] | undefined
+}) {
+  const { list, counts } = props
+  const account = useAccount()
+  const { view } = useSearch({ strict: false }) as { view?: unknown }
+  const { data, isError, refetch } = useQuery(leadListQuery(list, props.scope))
+  const specialistTitle = isEmerge(account) ? undefined : `${productTitle(account.productId)} RMS`
+  const { gridKey } = lists[list]
+  const columns = useMemo(
+    () =>
+      leadColumns({
+        specialistTitle,
+        winLoss: gridKey === leadsClosed.gridKey,
+        clock: list === 'active',
+      }),
+    [specialistTitle, gridKey, list],
+  )
+  const onBoard = list === 'active' && view === 'board'
+  const title = `${leadplus.title} - ${leadplus.tabs[list]}`
+  return (
+    <>
+      {list !== 'informational' && !onBoard && (
+        <StatusStrip
+          counts={counts?.filter(({ isClosed }) => isClosed === (list === 'closed'))}
+          total={leadplus.total[list]}
+        />
+      )}
+      <ReportGrid
+        gridKey={gridKey}
+        columns={columns}
+        rows={data}
+        failed={isError}
+        onRetry={() => void refetch()}
+        rowName={{ one: 'lead', many: 'leads' }}
+        maxHeight={700}
+        defaultSort={{ field: 'assignedOn', descending: true }}
+        emptyText={leadplus.empty[list]}
+        savedFilters
+        exportFile={{ name: title, kind: 'date' }}
+        reportTitle={title}
+        rowLink={({ leadplusEnterpriseId }) => ({ href: leadPath(leadplusEnterpriseId), newTab: true })}
+        tools={
+          list === 'active'
+            ? (controls) => <LeadTools controls={controls} onBoard={onBoard} leads={data} />
+            : undefined
+        }
+        view={
+          onBoard
+            ? (leads) => (
+                <Suspense fallback={<Skeleton lines={10} />}>
+                  <LeadBoard leads={leads} />
+                </Suspense>
+              )
+            : undefined
+        }
+      />
+    </>
+  )
+}

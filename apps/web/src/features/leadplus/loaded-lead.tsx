@@ -1,0 +1,121 @@
+import type { Lead } from '@homestead/contract'
+import { IconUserShare } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { formatDate } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { ChangeHistory } from '../../ui/change-history.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { PersonCard } from '../../ui/person-card.tsx'
+import { StaleNotice } from '../../ui/stale-notice.tsx'
+import { useAccount, useCan } from '../identity/session-context.ts'
+import { leadChanges } from './lead-changes.ts'
+import type { LeadParts } from './lead-detail.tsx'
+import css from './lead-detail.module.css'
+import { type LeadLists, StatusPanel } from './lead-form.tsx'
+import { leadHistoryQuery } from './lead-queries.ts'
+import { DetailsPanel } from './lead-terms.tsx'
+import { detail, leadplus, reassign } from './messages.ts'
+import { NoteFromBpm } from './note-from-bpm.tsx'
+import { useLeadDraft } from './use-lead-draft.ts'
+
+const ReassignDialog = lazy(() => import('./reassign-dialog.tsx'))
+
+export const back = { to: '/authenticated/leadplus', text: leadplus.title }
+
+/** The panels share one form, whose button stands at the top of the page. */
+const formId = 'lead'
+
+export function LoadedLead(props: LeadParts & { lead: Lead; lists: LeadLists }) {
+  const { lead, lists } = props
+  const { accountEnterpriseId } = useAccount()
+  const mayUpdate = useCan('LPO.Update')
+  const readOnly = !mayUpdate || lead.isClosed
+  const { draft, change, refused, keep, savable, saving, save, startFromLatest } = useLeadDraft(lead)
+  const [reassigning, setReassigning] = useState(false)
+  const fields = { lead, draft, readOnly, onChange: change }
+  return (
+    <>
+      <PageHeader
+        title={`${lead.builderName} ${lead.name}`}
+        back={back}
+        description={`${lead.leadplusOfferType} · ${lead.homeType} · Assigned ${formatDate(lead.assignedOn)}`}
+      >
+        {!readOnly && (
+          <>
+            <Button disabled={lead.reassignment !== null} onClick={() => setReassigning(true)}>
+              <IconUserShare size={16} stroke={1.6} aria-hidden />
+              {reassign.button}
+            </Button>
+            <Button type="submit" form={formId} variant="primary" disabled={!savable} busy={saving}>
+              Save
+            </Button>
+          </>
+        )}
+      </PageHeader>
+      {mayUpdate && lead.isClosed && <p className={css.closed}>{detail.closed}</p>}
+      <div className={css.columns}>
+        <div className={css.parts}>
+          <form
+            id={formId}
+            className={css.parts}
+            onSubmit={(event) => {
+              event.preventDefault()
+              if (savable && !readOnly) save()
+            }}
+          >
+            <StatusPanel {...fields} lists={lists}>
+              {refused && (
+                <StaleNotice
+                  lines={refused}
+                  onKeep={() => void startFromLatest(draft)}
+                  onDiscard={() => void startFromLatest()}
+                />
+              )}
+            </StatusPanel>
+            <DetailsPanel {...fields} />
+          </form>
+          <NoteFromBpm lead={lead} readOnly={readOnly} onSaved={keep} />
+          {props.notes(lead, readOnly)}
+        </div>
+        <aside className={css.parts}>
+          <AssigneePanel lead={lead} />
+          {props.beside(lead)}
+          <Panel title="Changes">
+            <ChangeHistory
+              query={leadHistoryQuery(accountEnterpriseId, lead.leadplusEnterpriseId)}
+              changesIn={leadChanges}
+            />
+          </Panel>
+        </aside>
+      </div>
+      {reassigning && (
+        <Suspense>
+          <ReassignDialog lead={lead} onClose={() => setReassigning(false)} onSaved={keep} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function AssigneePanel({ lead }: { lead: Lead }) {
+  return (
+    <Panel title={detail.assignee}>
+      {lead.bpmName ? (
+        <PersonCard
+          name={lead.bpmName}
+          title={lead.assigneeTitle}
+          phoneNumber={lead.assigneePhone}
+          emailAddress={lead.assigneeEmail}
+        />
+      ) : (
+        <p className={css.description}>{detail.nobody}</p>
+      )}
+      {lead.reassignment && (
+        <p className={css.progress} role="status">
+          {reassign.progress(lead.reassignment.toName)}
+        </p>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,85 @@
+import { type Lead, reassignLead } from '@homestead/contract'
+import { Textarea } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { showSuccessToast } from '../../lib/toasts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { RequiredSelect } from '../../ui/required-select.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { assigneesQuery } from '../identity/assignees-query.ts'
+import { useAccount } from '../identity/session-context.ts'
+import css from './lead-detail.module.css'
+import { failures, reassign, success } from './messages.ts'
+
+/** Asks for a lead to be given to somebody else. The request is taken at once and done a little later. */
+export default function ReassignDialog(props: {
+  lead: Lead
+  onClose: () => void
+  onSaved: (lead: Lead) => void
+}) {
+  const { lead, onClose, onSaved } = props
+  const { accountEnterpriseId } = useAccount()
+  const people = useQuery(assigneesQuery(accountEnterpriseId))
+  const [to, setTo] = useState<string | null>(null)
+  const [note, setNote] = useState('')
+  const send = useMutation({
+    mutationFn: (contactEnterpriseId: string) =>
+      api(reassignLead, { params: { id: lead.leadplusEnterpriseId }, body: { contactEnterpriseId, note } }),
+    onSuccess: (saved) => {
+      onSaved(saved)
+      showSuccessToast(success.reassigned)
+      onClose()
+    },
+    meta: { errorToast: failures.reassign },
+  })
+  const others = people.data?.filter(
+    ({ contactEnterpriseId }) => contactEnterpriseId !== lead.assigneeContactEnterpriseId,
+  )
+  return (
+    <Dialog title={reassign.title} width={480} onClose={onClose}>
+      {people.isError ? (
+        <FailedState title={failures.reassign.body} onRetry={() => void people.refetch()} />
+      ) : !others ? (
+        <Skeleton lines={4} />
+      ) : (
+        <form
+          className={css.reassign}
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (to) send.mutate(to)
+          }}
+        >
+          <RequiredSelect
+            label={reassign.contact}
+            placeholder="Select a contact"
+            searchable
+            data={others.map(({ contactEnterpriseId, name, title }) => ({
+              value: contactEnterpriseId,
+              label: title ? `${name}, ${title}` : name,
+            }))}
+            value={to}
+            onChange={setTo}
+          />
+          <Textarea
+            label={reassign.note}
+            autosize
+            minRows={3}
+            maxRows={6}
+            maxLength={1000}
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+          <div className={css.actions}>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button type="submit" variant="primary" disabled={!to} busy={send.isPending}>
+              {reassign.send}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  )
+}

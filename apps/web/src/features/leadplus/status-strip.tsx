@@ -1,0 +1,43 @@
+import type { LeadCount } from '@homestead/contract'
+import { formatMoney, formatNumber } from '../../lib/format.ts'
+import { StatusName } from '../../ui/status-dot.tsx'
+import { leadColor, leadTone } from './lead-tone.ts'
+import { leadplus } from './messages.ts'
+import css from './status-strip.module.css'
+
+/** How many leads stand in each status and what they are worth, the most valuable status with the longest bar. */
+export function StatusStrip({ counts, total }: { counts: LeadCount[] | undefined; total: string }) {
+  const most = Math.max(1, ...(counts ?? []).map(({ opportunityValue }) => opportunityValue))
+  const sum = (of: (count: LeadCount) => number) => (counts ?? []).reduce((all, each) => all + of(each), 0)
+  const overdue = sum((each) => each.overdue)
+  return (
+    <dl className={css.strip} aria-busy={counts === undefined}>
+      {(counts ?? []).map(({ statusId, status, count, opportunityValue }) => (
+        <div key={statusId}>
+          <dt>
+            <StatusName tone={leadTone(statusId)} name={status} />
+          </dt>
+          <dd>
+            <b>{formatNumber(count)}</b> {formatMoney(opportunityValue)}
+            <i
+              style={{ width: `${(100 * opportunityValue) / most}%`, background: leadColor(statusId) }}
+              aria-hidden
+            />
+          </dd>
+        </div>
+      ))}
+      <div>
+        <dt>{total}</dt>
+        <dd>
+          <b>{counts ? formatNumber(sum((each) => each.count)) : '…'}</b>{' '}
+          {counts && formatMoney(sum((each) => each.opportunityValue))}
+          {overdue > 0 && (
+            <span className={css.overdue}>
+              {formatNumber(overdue)} {leadplus.overdue.toLowerCase()}
+            </span>
+          )}
+        </dd>
+      </div>
+    </dl>
+  )
+}
