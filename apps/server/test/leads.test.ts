@@ -3,7 +3,6 @@ import {
   ApiError,
   leadStatus,
   contract,
-  type CallArgs,
   type CallResult,
   type Lead,
   type LeadChange,
@@ -153,7 +152,7 @@ test('only staff may send a lead, and only what there is', async () => {
     assigneeContactEnterpriseId: (await contact('Ann')).id,
   }
   const sent = (by: typeof send, given: object) =>
-    refusal(by(sendLead, { params: { mfr }, body: { ...body, ...given } } as CallArgs<typeof sendLead>))
+    refusal(by(sendLead, { params: { mfr }, body: { ...body, ...given } }))
   expect((await sent(send, {}))[0]).toBe(403)
   expect(await sent(asStaff, { offerTypeId: 9 })).toEqual([400, 'A lead has no such offer type.'])
   expect(await sent(asStaff, { categoryId: 999 })).toEqual([400, 'There is no such product category.'])

@@ -1,31 +1,28 @@
 import { useParams } from '@tanstack/react-router'
 import { ProfilePanel } from '../features/builders/profile-panel.tsx'
 import { useCan } from '../features/identity/session-context.ts'
-import { LeadDetail } from '../features/leadplus/lead-detail.tsx'
+import { LeadDetail, type LeadPart } from '../features/leadplus/lead-detail.tsx'
 import { NotesPanel } from '../features/notes/notes-panel.tsx'
 import { SpecialistPanel } from '../features/rms/specialist-panel.tsx'
 
-/** One lead, with what the other features know of its builder. */
+/** One lead, with what the other features know of it and of its builder. */
 export function LeadPage() {
   const { id = '' } = useParams({ strict: false })
-  const maySeeBuilder = useCan('Discovery.Read')
+  // Another lead starts with forms of its own.
+  return <LeadDetail key={id} leadId={id} Thread={LeadThread} Builder={LeadBuilder} />
+}
+
+const LeadThread: LeadPart = ({ lead, readOnly }) => (
+  <NotesPanel thread={{ type: 'leadplus', enterpriseId: lead.leadplusEnterpriseId }} readOnly={readOnly} />
+)
+
+const LeadBuilder: LeadPart = ({ lead: { builderEnterpriseId } }) => {
+  const may = useCan('Discovery.Read')
+  if (!may) return null
   return (
-    <LeadDetail
-      // Another lead starts with forms of its own.
-      key={id}
-      leadId={id}
-      notes={(lead, readOnly) => (
-        <NotesPanel
-          thread={{ type: 'leadplus', enterpriseId: lead.leadplusEnterpriseId }}
-          readOnly={readOnly}
-        />
-      )}
-      beside={({ builderEnterpriseId }) => (
-        <>
-          {maySeeBuilder && <ProfilePanel builderId={builderEnterpriseId} stacked />}
-          {maySeeBuilder && <SpecialistPanel builderId={builderEnterpriseId} />}
-        </>
-      )}
-    />
+    <>
+      <ProfilePanel builderId={builderEnterpriseId} stacked />
+      <SpecialistPanel builderId={builderEnterpriseId} />
+    </>
   )
 }

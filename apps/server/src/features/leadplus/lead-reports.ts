@@ -18,7 +18,8 @@ import { inRegions } from '../grid/report-sources.ts'
 import { serveGridReport } from '../grid/serve-grid-report.ts'
 import { leadFields, leadSources } from './read-leads.ts'
 
-const leadList = (which: RawBuilder<unknown>) => (scope: ReportScope) => sql`
+const leadList = (which: RawBuilder<unknown>) => (scope: ReportScope) =>
+  sql`
   select ${leadFields} from ${leadSources}
   where l.manufacturer_id = ${scope.manufacturerId} and ${which} and ${inRegions(scope, 'b.region_id')}
   order by l.assigned_on desc, l.name desc`

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import chips from './chips.module.css'
 import { FilterChips } from './grid-chips.tsx'
 import { GridEmpty } from './grid-empty.tsx'
@@ -10,7 +10,7 @@ import type { GridControls } from './use-grid-state.ts'
 
 /** The rows that are left, in their order, drawn in the page's own way. */
 export function GridView<Row extends object>(
-  props: ReportGridProps<Row> & { rows: Row[]; view: (rows: Row[]) => ReactNode; controls: GridControls },
+  props: ReportGridProps<Row> & { rows: Row[]; controls: GridControls },
 ) {
   const { columns, rows, height = 600, rowName, controls } = props
   const { state, change } = controls
@@ -39,7 +39,7 @@ export function GridView<Row extends object>(
           />
         </div>
       ) : (
-        props.view(shown)
+        props.renderView?.(shown)
       )}
     </>
   )

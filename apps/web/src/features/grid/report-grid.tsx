@@ -41,9 +41,9 @@ export interface ReportGridProps<Row> {
   dateRange?: { set: DateRangeSet; months: number }
   savedFilters?: boolean
   /** Stands at the left of the toolbar, and may change what the grid shows. */
-  tools?: ((controls: GridControls) => ReactNode) | undefined
+  renderTools?: ((controls: GridControls) => ReactNode) | undefined
   /** Draws the rows in another way than the table: the same filters, order, file and address. */
-  view?: ((rows: Row[]) => ReactNode) | undefined
+  renderView?: ((rows: Row[]) => ReactNode) | undefined
   exportFile?: { name: string; kind: 'date' | 'month' | 'fixed' }
   reportTitle: string
 }
@@ -70,8 +70,8 @@ export function ReportGrid<Row extends object>(props: ReportGridProps<Row>) {
         range={range}
         onRange={({ start, end }) => controls.change({ range: { start, end } })}
         onReset={controls.reset}
-        tools={props.tools?.(controls)}
-        hasColumns={props.view === undefined}
+        tools={props.renderTools?.(controls)}
+        hasColumns={props.renderView === undefined}
         filters={
           props.savedFilters && (
             <SavedFiltersButton
@@ -99,8 +99,8 @@ export function ReportGrid<Row extends object>(props: ReportGridProps<Row>) {
         }
       />
       {unreadable.length > 0 && <UnreadableNotice onClose={() => controls.show(encodeState(state, setup))} />}
-      {rows && props.view ? (
-        <GridView {...props} rows={rows} view={props.view} controls={controls} />
+      {rows && props.renderView ? (
+        <GridView {...props} rows={rows} controls={controls} />
       ) : rows ? (
         <LoadedGrid {...props} rows={rows} controls={controls} />
       ) : (

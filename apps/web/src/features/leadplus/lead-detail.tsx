@@ -14,11 +14,12 @@ import { detail, failures } from './messages.ts'
 /** How soon the page looks again whether a reassignment is done. */
 const progressMs = 2000
 
+/** A part of the page that another feature draws. */
+export type LeadPart = (props: { lead: Lead; readOnly: boolean }) => ReactNode
+
 export interface LeadParts {
-  /** The thread of the lead. */
-  notes: (lead: Lead, readOnly: boolean) => ReactNode
-  /** What other features know of its builder. */
-  beside: (lead: Lead) => ReactNode
+  Thread: LeadPart
+  Builder: LeadPart
 }
 
 /** One lead: where it stands, what it is about, who works on it and what was said. */

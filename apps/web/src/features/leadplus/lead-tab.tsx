@@ -60,12 +60,12 @@ export function LeadTab(props: {
         exportFile={{ name: title, kind: 'date' }}
         reportTitle={title}
         rowLink={({ leadplusEnterpriseId }) => ({ href: leadPath(leadplusEnterpriseId), newTab: true })}
-        tools={
+        renderTools={
           list === 'active'
             ? (controls) => <LeadTools controls={controls} onBoard={onBoard} leads={data} />
             : undefined
         }
-        view={
+        renderView={
           onBoard
             ? (leads) => (
                 <Suspense fallback={<Skeleton lines={10} />}>

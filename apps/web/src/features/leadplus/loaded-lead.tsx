@@ -27,7 +27,7 @@ export const back = { to: '/authenticated/leadplus', text: leadplus.title }
 const formId = 'lead'
 
 export function LoadedLead(props: LeadParts & { lead: Lead; lists: LeadLists }) {
-  const { lead, lists } = props
+  const { lead, lists, Thread, Builder } = props
   const { accountEnterpriseId } = useAccount()
   const mayUpdate = useCan('LPO.Update')
   const readOnly = !mayUpdate || lead.isClosed
@@ -76,11 +76,11 @@ export function LoadedLead(props: LeadParts & { lead: Lead; lists: LeadLists }) 
             <DetailsPanel {...fields} />
           </form>
           <NoteFromBpm lead={lead} readOnly={readOnly} onSaved={keep} />
-          {props.notes(lead, readOnly)}
+          <Thread lead={lead} readOnly={readOnly} />
         </div>
         <aside className={css.parts}>
           <AssigneePanel lead={lead} />
-          {props.beside(lead)}
+          <Builder lead={lead} readOnly={readOnly} />
           <Panel title="Changes">
             <ChangeHistory
               query={leadHistoryQuery(accountEnterpriseId, lead.leadplusEnterpriseId)}
