@@ -24,6 +24,7 @@ export async function loadLeads(
   contacts: readonly Contact[],
 ) {
   const r = random('leads')
+  const yesterday = addDays(today, -1)
   const leads: Cell[][] = []
   const history: Cell[][] = []
   const notes: Cell[][] = []
@@ -71,7 +72,7 @@ export async function loadLeads(
           followupBy,
         ])
         before = status
-        if (!last) on = earlier(addDays(on, r.int(2, 30)), today)
+        if (!last) on = earlier(addDays(on, r.int(2, 30)), yesterday)
       }
       leads.push([
         manufacturerId,
@@ -99,7 +100,13 @@ export async function loadLeads(
       ])
       if (r.chance(0.25))
         notes.push(
-          noteRow(r, 'leadplus', enterpriseId, assignee, earlier(addDays(assignedOn, r.int(0, 40)), today)),
+          noteRow(
+            r,
+            'leadplus',
+            enterpriseId,
+            assignee,
+            earlier(addDays(assignedOn, r.int(0, 40)), yesterday),
+          ),
         )
     }
   }

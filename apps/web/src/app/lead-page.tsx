@@ -1,4 +1,4 @@
-import { useParams } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import { ProfilePanel } from '../features/builders/profile-panel.tsx'
 import { useCan } from '../features/identity/session-context.ts'
 import { LeadDetail, type LeadPart } from '../features/leadplus/lead-detail.tsx'
@@ -21,7 +21,11 @@ const LeadBuilder: LeadPart = ({ lead: { builderEnterpriseId } }) => {
   if (!may) return null
   return (
     <>
-      <ProfilePanel builderId={builderEnterpriseId} stacked />
+      <ProfilePanel
+        builderId={builderEnterpriseId}
+        stacked
+        action={<Link to={`/authenticated/builders/${builderEnterpriseId}`}>Open builder</Link>}
+      />
       <SpecialistPanel builderId={builderEnterpriseId} />
     </>
   )

@@ -5,7 +5,7 @@ import css from './page-header.module.css'
 
 /** Opens every page: the way back to its module, its title, one line about it, its actions. */
 export function PageHeader(props: {
-  title: string
+  title: ReactNode
   description?: ReactNode
   /** Stands before the title. */
   mark?: ReactNode

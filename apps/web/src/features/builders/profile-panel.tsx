@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -8,11 +9,12 @@ import { failures, profileTitle } from './messages.ts'
 import { ProfileSummary } from './profile-summary.tsx'
 
 /** Who a builder is; `stacked` where the page itself says its name and there is room for one column. */
-export function ProfilePanel({ builderId, stacked = false }: { builderId: string; stacked?: boolean }) {
+export function ProfilePanel(props: { builderId: string; stacked?: boolean; action?: ReactNode }) {
+  const { builderId, stacked = false, action } = props
   const { accountEnterpriseId } = useAccount()
   const { data, isError, refetch } = useQuery(builderProfileQuery(accountEnterpriseId, builderId))
   return (
-    <Panel title={profileTitle}>
+    <Panel title={profileTitle} action={action}>
       {isError ? (
         <FailedState title={failures.profile} onRetry={() => void refetch()} />
       ) : data ? (

@@ -2,7 +2,8 @@ import type { LeadRow } from '@homestead/contract'
 import { StatusName } from '../../ui/status-dot.tsx'
 import type { GridColumn } from '../grid/grid-column.ts'
 import { leadTone } from './lead-tone.ts'
-import { RespondBy } from './respond-by.tsx'
+import css from './respond-by.module.css'
+import { OverdueSign } from './respond-by.tsx'
 
 const builder = 'Builder Information'
 
@@ -31,25 +32,23 @@ export const leadColumns = (given: {
     field: 'status',
     title: 'Status',
     type: 'text',
-    width: 92,
+    width: given.clock ? 128 : 110,
     group: builder,
-    cell: ({ statusId, status }) => <StatusName tone={leadTone(statusId)} name={status} />,
+    cell: (row) => (
+      <span className={css.status}>
+        <StatusName tone={leadTone(row.statusId)} name={row.status} />
+        <OverdueSign lead={row} />
+      </span>
+    ),
   },
   ...(given.clock
     ? ([
-        {
-          field: 'respondBy',
-          title: 'Respond By',
-          type: 'date',
-          width: 130,
-          group: builder,
-          cell: (row: LeadRow) => <RespondBy lead={row} />,
-        },
+        { field: 'respondBy', title: 'Respond By', type: 'date', width: 110, group: builder, hidden: true },
         {
           field: 'overdueDays',
           title: 'Days Overdue',
           type: 'number',
-          width: 110,
+          width: 120,
           group: builder,
           hidden: true,
         },

@@ -1,5 +1,6 @@
 import type { Lead, LeadReason, LeadStatus, LeadTerms } from '@homestead/contract'
 import { Select } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { formatMoment } from '../../lib/format.ts'
 import { Funnel, type FunnelStep } from '../../ui/charts/funnel.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -28,7 +29,7 @@ const optionsOf = (list: { id: number; name: string }[]) =>
   list.map(({ id, name }) => ({ value: String(id), label: name }))
 
 /** How far the lead has come, and what moves it on. */
-export function StatusPanel(props: Props & { children?: React.ReactNode }) {
+export function StatusPanel(props: Props & { notice: ReactNode; children: ReactNode }) {
   const { lead, draft, lists, readOnly, onChange } = props
   const field = reasonField(draft.statusId)
   const reason = field && draft[field]
@@ -39,7 +40,7 @@ export function StatusPanel(props: Props & { children?: React.ReactNode }) {
     >
       <div className={css.status}>
         <StatusFunnel statuses={lists.statuses} current={draft.statusId} />
-        {props.children}
+        {props.notice}
         <fieldset disabled={readOnly} className={css.standing}>
           <Select
             label="Status"
@@ -67,6 +68,7 @@ export function StatusPanel(props: Props & { children?: React.ReactNode }) {
           />
         </fieldset>
       </div>
+      {props.children}
     </Panel>
   )
 }

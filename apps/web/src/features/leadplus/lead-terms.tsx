@@ -34,7 +34,7 @@ export function DetailsPanel(props: {
     [lead.isClosed ? 'Closed' : 'In this status since', formatDate(lead.statusDate)],
   ]
   return (
-    <Panel title={detail.details} action={lead.overdueDays > 0 && <RespondBy lead={lead} short />}>
+    <Panel title={detail.details} action={lead.overdueDays > 0 && <RespondBy lead={lead} />}>
       {lead.description && <p className={css.description}>{lead.description}</p>}
       <fieldset disabled={readOnly} className={css.terms}>
         <NumberInput

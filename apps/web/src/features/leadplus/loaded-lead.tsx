@@ -37,7 +37,11 @@ export function LoadedLead(props: LeadParts & { lead: Lead; lists: LeadLists }) 
   return (
     <>
       <PageHeader
-        title={`${lead.builderName} ${lead.name}`}
+        title={
+          <>
+            {lead.builderName} <span className={css.number}>{lead.name}</span>
+          </>
+        }
         back={back}
         description={`${lead.leadplusOfferType} · ${lead.homeType} · Assigned ${formatDate(lead.assignedOn)}`}
       >
@@ -64,14 +68,23 @@ export function LoadedLead(props: LeadParts & { lead: Lead; lists: LeadLists }) 
               if (savable && !readOnly) save()
             }}
           >
-            <StatusPanel {...fields} lists={lists}>
-              {refused && (
-                <StaleNotice
-                  lines={refused}
-                  onKeep={() => void startFromLatest(draft)}
-                  onDiscard={() => void startFromLatest()}
-                />
-              )}
+            <StatusPanel
+              {...fields}
+              lists={lists}
+              notice={
+                refused && (
+                  <StaleNotice
+                    lines={refused}
+                    onKeep={() => void startFromLatest(draft)}
+                    onDiscard={() => void startFromLatest()}
+                  />
+                )
+              }
+            >
+              <ChangeHistory
+                query={leadHistoryQuery(accountEnterpriseId, lead.leadplusEnterpriseId)}
+                changesIn={leadChanges}
+              />
             </StatusPanel>
             <DetailsPanel {...fields} />
           </form>
@@ -81,12 +94,6 @@ export function LoadedLead(props: LeadParts & { lead: Lead; lists: LeadLists }) 
         <aside className={css.parts}>
           <AssigneePanel lead={lead} />
           <Builder lead={lead} readOnly={readOnly} />
-          <Panel title="Changes">
-            <ChangeHistory
-              query={leadHistoryQuery(accountEnterpriseId, lead.leadplusEnterpriseId)}
-              changesIn={leadChanges}
-            />
-          </Panel>
         </aside>
       </div>
       {reassigning && (

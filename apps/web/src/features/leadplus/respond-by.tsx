@@ -4,34 +4,31 @@ import { formatDate } from '../../lib/format.ts'
 import { overdueText } from './messages.ts'
 import css from './respond-by.module.css'
 
-/** Until when a lead should be answered; one that is late says so. */
-export function RespondBy(props: {
-  lead: Pick<LeadRow, 'respondBy' | 'overdueDays' | 'status'>
-  /** Day and month, by how much it is late, with a clock. */
-  short?: boolean
-}) {
-  const { respondBy, overdueDays } = props.lead
-  const day = formatDate(respondBy)
-  if (overdueDays > 0)
-    return (
-      <span className={css.overdue} title={`Respond by ${day}`}>
-        {props.short ? (
-          <>
-            <IconClockExclamation size={15} stroke={1.6} aria-hidden />
-            {overdueText(overdueDays)}
-          </>
-        ) : (
-          <>
-            {day}
-            <IconClockExclamation size={15} stroke={1.6} aria-label={overdueText(overdueDays)} />
-          </>
-        )}
-      </span>
-    )
-  if (!props.short) return day
+type Clock = { lead: Pick<LeadRow, 'respondBy' | 'overdueDays'> }
+
+/** For a list, where a late lead stands out and the others say nothing. */
+export function OverdueSign({ lead: { respondBy, overdueDays } }: Clock) {
+  if (overdueDays === 0) return null
+  const text = `${overdueText(overdueDays)}, respond by ${formatDate(respondBy)}`
   return (
+    <span className={css.overdue} title={text}>
+      <IconClockExclamation size={15} stroke={1.6} aria-label={text} />
+    </span>
+  )
+}
+
+/** Day and month until when a lead should be answered, or by how much it is late. */
+export function RespondBy({ lead: { respondBy, overdueDays } }: Clock) {
+  if (respondBy === null) return null
+  const day = formatDate(respondBy)
+  return overdueDays > 0 ? (
+    <span className={css.overdue} title={`Respond by ${day}`}>
+      <IconClockExclamation size={15} stroke={1.6} aria-hidden />
+      {overdueText(overdueDays)}
+    </span>
+  ) : (
     <span className={css.due} title={`Respond by ${day}`}>
-      {respondBy && <IconClock size={15} stroke={1.6} aria-label="Respond by" />}
+      <IconClock size={15} stroke={1.6} aria-label="Respond by" />
       {day.slice(0, 5)}
     </span>
   )
