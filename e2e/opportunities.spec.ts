@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import {
   changeOpportunityStatus,
   createOpportunity,
@@ -18,7 +18,7 @@ import {
   toast,
 } from './builder-page.ts'
 import { fail } from './program-analysis-page.ts'
-import { home, openAs, signIn } from './sign-in-as.ts'
+import { actFor, home, openAs, signIn } from './sign-in-as.ts'
 
 const save = (page: Page) => panel(page, 'Engagement').getByRole('button', { name: /^(Save|Create)$/ })
 const value = (page: Page) => page.getByRole('textbox', { name: 'Opportunity value' })
@@ -189,20 +189,11 @@ test('a note is trimmed, posted under its author, and comes back when posting fa
 })
 
 test.describe('somebody else saved first', () => {
-  const asStaff = async (browser: Browser, path: string) => {
-    const page = await browser.newPage()
-    await signIn(page, 'internal')
-    await page.getByRole('link', { name: /Corbel Windows & Doors/ }).click()
-    await expect(page.getByText('Acting for Corbel Windows & Doors')).toBeVisible()
-    await page.goto(path)
-    return page
-  }
-
   test('what changed is told, and either version may be kept', async ({ page, browser }) => {
     await openAs(page, 'enterprise')
     const { id, estimate } = await openPursued(page)
     const was = `$${estimate.toLocaleString('en-US')}`
-    const other = await asStaff(browser, pageOf(id))
+    const other = await actFor(browser, 'Corbel Windows & Doors', pageOf(id))
     await choose(other, 'Status', 'Qualified')
     await value(other).fill('5000')
     await save(other).click()

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 
 export type Person = 'enterprise' | 'standard' | 'emerge' | 'direct' | 'limited' | 'multi' | 'internal'
 
@@ -35,4 +35,14 @@ export const openAs = async (page: Page, person: Person, path = home): Promise<v
   }
   await page.goto(path)
   await page.locator('h1').first().waitFor()
+}
+
+/** A window of the portal's staff, who act for an account. */
+export const actFor = async (browser: Browser, account: string, path = home): Promise<Page> => {
+  const page = await browser.newPage()
+  await signIn(page, 'internal')
+  await page.getByRole('link', { name: account }).click()
+  await page.getByText(`Acting for ${account}`).waitFor()
+  await page.goto(path)
+  return page
 }

@@ -1,0 +1,30 @@
+import type { Browser, Page } from '@playwright/test'
+import { sendLead } from '../packages/contract/src/leadplus/leads.ts'
+import { assignees } from '../packages/contract/src/opportunities/opportunities.ts'
+import { callerOf, idleBuilder } from './builder-page.ts'
+import { actFor } from './sign-in-as.ts'
+
+export const leadplus = '/authenticated/leadplus'
+export const leadPage = (id: string) => `${leadplus}/leadplusDetail/${id}`
+
+/** A lead that just arrived from the portal's staff, with whom it was sent to and who else there is. */
+export const newLead = async (page: Page, browser: Browser) => {
+  const { send, account: mfr } = await callerOf(page)
+  const [first, second] = await send(assignees, {})
+  if (!first || !second) throw new Error('The account has nobody to assign a lead to.')
+  const builder = await idleBuilder(page)
+  const staff = await actFor(browser, 'Corbel Windows & Doors', '/customer-service')
+  const asStaff = (await callerOf(staff)).send
+  const lead = await asStaff(sendLead, {
+    params: { mfr },
+    body: {
+      builderEnterpriseId: builder.id,
+      offerTypeId: 1,
+      assigneeContactEnterpriseId: first.contactEnterpriseId,
+      opportunityValue: 12_500,
+      description: 'Is opening a new community.',
+    },
+  })
+  await staff.close()
+  return { lead, id: lead.leadplusEnterpriseId, mfr, first, second, send }
+}

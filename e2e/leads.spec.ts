@@ -1,0 +1,208 @@
+import { expect, type Page, test } from '@playwright/test'
+import { updateLead } from '../packages/contract/src/leadplus/leads.ts'
+import { barriers } from './barriers.ts'
+import { choose, panel, toast } from './builder-page.ts'
+import { leadPage, leadplus, newLead } from './lead-page.ts'
+import { columnTitles, fail, without } from './program-analysis-page.ts'
+import { openAs } from './sign-in-as.ts'
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+const count = async (page: Page, tab: 'Active' | 'Closed') => {
+  const link = page.getByRole('navigation', { name: 'LEADPLUS' }).getByRole('link', { name: tab })
+  await expect(link).toHaveText(/\d/)
+  return Number((await link.textContent())?.replaceAll(/\D/g, ''))
+}
+const stageOf = (page: Page) => page.getByRole('list', { name: 'Lead stage' }).locator('[aria-current=step]')
+
+test('the life of a lead: it arrives, is opened, contacted, reassigned and lost with a reason', async ({
+  page,
+  browser,
+}) => {
+  await openAs(page, 'enterprise', '/customer-service')
+  const { lead, first, second } = await newLead(page, browser)
+  await page.goto('/mailbox')
+  await expect(page.getByRole('button', { name: `Lead assigned: ${lead.name}` })).toBeVisible()
+
+  await page.goto(leadplus)
+  const closedBefore = await count(page, 'Closed')
+  await page.goto(`${leadplus}?lpo_sum_a_filter=(name_contains_${lead.name})`)
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('link', { name: lead.name }).click()
+  const tab = await opened
+  await expect(tab).toHaveURL(leadPage(lead.leadplusEnterpriseId))
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText(`${lead.builderName} ${lead.name}`)
+  await expect(tab.getByText('Is opening a new community.')).toBeVisible()
+  await expect(stageOf(tab)).toHaveText('Targeted')
+
+  await expect(save(tab)).toBeDisabled()
+  await choose(tab, 'Status', 'Contacted')
+  await save(tab).click()
+  await expect(toast(tab, 'Leadplus update successful')).toBeVisible()
+  await expect(stageOf(tab)).toHaveText('Contacted')
+
+  await tab.getByRole('button', { name: 'Reassign' }).click()
+  const dialog = tab.getByRole('dialog', { name: 'Reassign lead' })
+  await dialog.getByRole('combobox', { name: 'New assignee' }).click()
+  await tab.getByRole('option', { name: second.name }).first().click()
+  await dialog.getByLabel('Message to the new assignee').fill('Closer to their office')
+  await dialog.getByRole('button', { name: 'Send request' }).click()
+  await expect(toast(tab, 'Your Reassign request has been received and is in progress')).toBeVisible()
+  await expect(panel(tab, 'Assignee')).toContainText(second.name)
+  await expect(panel(tab, 'Assignee').getByText('Being reassigned')).toHaveCount(0)
+
+  await choose(tab, 'Status', 'Lost')
+  await expect(save(tab)).toBeDisabled()
+  await tab.getByRole('combobox', { name: 'Reason' }).focus()
+  await tab.keyboard.press('Tab')
+  await expect(tab.getByText('Reason is required')).toBeVisible()
+  await choose(tab, 'Reason', 'Timing')
+  await save(tab).click()
+  await expect(tab.getByText('Closed leads can no longer be changed.')).toBeVisible()
+  await expect(tab.getByRole('button', { name: 'Reassign' })).toHaveCount(0)
+  await expect(tab.getByRole('combobox', { name: 'Status' })).toBeDisabled()
+
+  await tab.getByText('History').click()
+  await expect(panel(tab, 'Status').locator('details li')).toHaveText([
+    /Status: Contacted → Lost \(Timing\)/,
+    new RegExp(`Reassigned from ${first.name} to ${second.name}`),
+    new RegExp(`Asked to reassign to ${second.name}: Closer to their office`),
+    /Status: Targeted → Contacted/,
+    /Homestead IQ .*Arrived · Status: Targeted/,
+  ])
+  await tab.goto('/mailbox')
+  await expect(tab.getByRole('button', { name: `Lead reassigned: ${lead.name}` })).toBeVisible()
+  await page.goto(`${leadplus}?tab=closed`)
+  expect(await count(page, 'Closed')).toBeGreaterThan(closedBefore)
+  await expect(page.getByRole('row', { name: lead.name })).toContainText('Timing')
+})
+
+test('of two who save the second is told what changed, and keeps either', async ({ page, browser }) => {
+  await openAs(page, 'enterprise', '/customer-service')
+  const { lead, id, mfr, send } = await newLead(page, browser)
+  await page.goto(leadPage(id))
+  await page.getByLabel('Follow up by').fill('2030-06-01')
+  const body = { statusId: 3, lastUpdatedOn: lead.lastUpdatedOn }
+  await send(updateLead, { params: { mfr, id }, body })
+  await save(page).click()
+  const notice = page.getByRole('alert').filter({ hasText: 'changed this lead since you opened it.' })
+  await expect(notice.getByRole('listitem')).toHaveText(['Status: Targeted is now Qualified'])
+  await page.getByRole('button', { name: 'Keep my changes' }).click()
+  await expect(stageOf(page)).toHaveText('Targeted')
+  await page.getByRole('combobox', { name: 'Status' }).click()
+  await page.getByRole('option', { name: 'Engaged' }).click()
+  await save(page).click()
+  await expect(toast(page, 'Leadplus update successful')).toBeVisible()
+  await expect(page.getByLabel('Follow up by')).toHaveValue('2030-06-01')
+  await expect(stageOf(page)).toHaveText('Engaged')
+})
+
+test('the manufacturer’s note and the thread are kept', async ({ page, browser }) => {
+  await openAs(page, 'enterprise', '/customer-service')
+  const { id } = await newLead(page, browser)
+  await page.goto(leadPage(id))
+  await page.getByRole('textbox', { name: 'Note from BPM' }).fill('Ask for Dana')
+  await page.getByRole('button', { name: 'Save note' }).click()
+  await expect(toast(page, 'Note saved')).toBeVisible()
+  const thread = panel(page, 'Notes')
+  await thread.getByRole('textbox').fill('First call done.')
+  await thread.getByRole('button', { name: 'Post' }).click()
+  await expect(thread.getByRole('listitem')).toContainText('First call done.')
+  await expect(thread.getByRole('button', { name: 'Email' })).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Note from BPM' })).toHaveValue('Ask for Dana')
+  await expect(thread.getByRole('listitem')).toContainText('First call done.')
+})
+
+const own = ['LEADPLUS ID', 'Assigned On', 'Type', 'Home Type', 'Opportunity Value']
+const rest = ['BPM Rep', 'Status']
+
+test('each list has its columns', async ({ page }) => {
+  const all = [...own, 'Name', 'City', 'State', 'Homestead IQ RMS', ...rest]
+  await openAs(page, 'enterprise', leadplus)
+  await expect.poll(() => columnTitles(page)).toEqual(all)
+  await page.goto(`${leadplus}?tab=closed`)
+  await expect.poll(() => columnTitles(page)).toEqual([...all, 'Reason Code', 'Closed'])
+  await page.goto(`${leadplus}?tab=informational`)
+  await expect.poll(() => columnTitles(page)).toEqual(all)
+})
+
+test('Emerge sees no specialist', async ({ page }) => {
+  await openAs(page, 'emerge', leadplus)
+  await expect.poll(() => columnTitles(page)).toEqual([...own, 'Name', 'City', 'State', ...rest])
+})
+
+test('what is late stands out and can be asked for alone', async ({ page }) => {
+  await openAs(page, 'enterprise', leadplus)
+  const overdue = page.getByRole('button', { name: /^Overdue/ })
+  await expect(overdue).toHaveText(/[1-9]/)
+  const late = Number((await overdue.textContent())?.replaceAll(/\D/g, ''))
+  await overdue.click()
+  await expect(page).toHaveURL(/lpo_sum_a_filter=/)
+  await expect(page.locator('tbody tr')).toHaveCount(Math.min(late, 20))
+  for (const row of await page.locator('tbody tr').all())
+    await expect(row.getByRole('img', { name: /^Overdue \d+ days?, respond by/ })).toBeVisible()
+})
+
+test('a list that fails says so for 20 s and tries again', async ({ page }) => {
+  await openAs(page, 'enterprise', '/customer-service')
+  await fail(page, /leadplus\/active/)
+  await page.goto(leadplus)
+  const said = toast(page, 'LeadPlus Problem')
+  await expect(said).toContainText('Problem getting the LeadPlus data')
+  expect(
+    await said.evaluate(
+      (element) => element.getAnimations({ subtree: true })[0]?.effect?.getTiming().duration,
+    ),
+  ).toBe(20_000)
+  await page.unroute(/leadplus\/active/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.locator('tbody tr').first()).toBeVisible()
+})
+
+test('a save that fails says so and keeps what was chosen', async ({ page, browser }) => {
+  await openAs(page, 'enterprise', '/customer-service')
+  const { id } = await newLead(page, browser)
+  await page.goto(leadPage(id))
+  await choose(page, 'Status', 'Engaged')
+  await page.route(new RegExp(`/leadplus/${id}$`), (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+  )
+  await save(page).click()
+  await expect(toast(page, 'Update Leadplus Data Problem')).toContainText(
+    'Problem updating the LeadPlus data',
+  )
+  await expect(stageOf(page)).toHaveText('Engaged')
+  await expect(save(page)).toBeEnabled()
+})
+
+test('a lead nobody knows is said to be unknown', async ({ page }) => {
+  await openAs(page, 'enterprise', leadPage('00000000-0000-4000-8000-000000000000'))
+  await expect(page.getByText('This lead is not known.')).toBeVisible()
+  await page.goto(leadPage('nonsense'))
+  await expect(page.getByText('This lead is not known.')).toBeVisible()
+})
+
+test('without the permission nothing can be changed', async ({ page, browser }) => {
+  await openAs(page, 'enterprise', '/customer-service')
+  const { id } = await newLead(page, browser)
+  await without(page, ['LPO.Update'])
+  await page.goto(leadPage(id))
+  await expect(page.getByRole('combobox', { name: 'Status' })).toBeDisabled()
+  for (const name of ['Save', 'Reassign', 'Save note'])
+    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Post' })).toBeDisabled()
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`a lead and its dialog have no barriers, ${colorScheme}`, async ({ page, browser }) => {
+    await page.emulateMedia({ colorScheme })
+    await openAs(page, 'enterprise', '/customer-service')
+    const { id } = await newLead(page, browser)
+    await page.goto(leadPage(id))
+    await expect(stageOf(page)).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await barriers(page)).toEqual([])
+    await page.getByRole('button', { name: 'Reassign' }).click()
+    await expect(page.getByRole('combobox', { name: 'New assignee' })).toBeVisible()
+    expect(await barriers(page)).toEqual([])
+  })
