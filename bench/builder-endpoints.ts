@@ -102,21 +102,6 @@ const contacts = `select c.name, c.title, c.phone_number as "phoneNumber", c.ema
   from builder b join builder_contact c on c.builder_id = b.id where b.enterprise_id = $1
   order by c.is_primary desc, lower(c.name), c.id`
 
-const leads = `
-  select l.enterprise_id as "leadplusEnterpriseId", l.name, l.assigned_on as "assignedOn", o.name as "leadplusOfferType",
-    h.name as "homeType", round(l.value_cents / 100.0) as "opportunityValue", b.name as "builderName", b.city, b.state,
-    ${rms} as "rmsName", c.first_name || ' ' || c.last_name as "bpmName", t.name as status,
-    coalesce(lost.name, declined.name) as "wonLostDeclinedReason", l.status_date as "statusDate"
-  from builder b
-  join lead l on l.manufacturer_id = $1 and l.builder_id = b.id
-  join lead_offer_type o on o.id = l.offer_type_id
-  join lead_status t on t.id = l.status_id
-  join home_type h on h.id = l.home_type_id ${specialist}
-  left join contact c on c.manufacturer_id = l.manufacturer_id and c.id = l.assignee_contact_id
-  left join lead_lost_reason lost on lost.id = l.lost_reason_id
-  left join lead_declined_reason declined on declined.id = l.declined_reason_id
-  where b.enterprise_id = $2 order by l.assigned_on desc, l.name`
-
 const pursued = `
   select o.id as "opportunityId", o.enterprise_id as "opportunityEnterpriseId", o.status_id as "opportunityStatusId",
     s.name as "statusName", round(o.value_cents / 100.0) as "opportunityValue", b.id as "accountId",
@@ -223,13 +208,6 @@ export const builderEndpoints: readonly Endpoint[] = [
     contract.closingsDetail,
     (on) => ({ params: { mfr: mfr(on) }, query: { builderEnterpriseId: on.builder } }),
     closings,
-    ofBoth,
-  ),
-  endpoint(
-    'leads of a builder',
-    contract.builderLeads,
-    (on) => ({ params: { mfr: mfr(on), builderEid: on.builder } }),
-    leads,
     ofBoth,
   ),
   endpoint(

@@ -1,5 +1,6 @@
 import { contract } from '@homestead/contract'
 import { builderEndpoints } from './builder-endpoints.ts'
+import { leadEndpoints } from './lead-endpoints.ts'
 import { type Endpoint, endpoint } from './endpoint.ts'
 import { reportEndpoints } from './report-endpoints.ts'
 
@@ -28,4 +29,5 @@ export const endpoints: readonly Endpoint[] = [
   ),
   ...reportEndpoints,
   ...builderEndpoints,
+  ...leadEndpoints,
 ]

@@ -16,23 +16,23 @@ export const leadColumns = (given: {
 }): GridColumn<LeadRow>[] => [
   { field: 'name', title: 'LEADPLUS ID', type: 'text', width: 104 },
   { field: 'assignedOn', title: 'Assigned On', type: 'date', width: 106 },
-  { field: 'leadplusOfferType', title: 'Type', type: 'text', width: 112 },
+  { field: 'leadplusOfferType', title: 'Type', type: 'text', width: 108 },
   { field: 'homeType', title: 'Home Type', type: 'text', width: 102 },
   { field: 'opportunityValue', title: 'Opportunity Value', type: 'currency', width: 118, total: 'sum' },
-  { field: 'builderName', title: 'Name', type: 'text', width: 150, group: builder },
-  { field: 'city', title: 'City', type: 'text', width: 98, group: builder },
+  { field: 'builderName', title: 'Name', type: 'text', width: 146, group: builder },
+  { field: 'city', title: 'City', type: 'text', width: 92, group: builder },
   { field: 'state', title: 'State', type: 'text', width: 70, group: builder },
   ...(given.specialistTitle === undefined
     ? []
     : [
-        { field: 'rmsName', title: given.specialistTitle, type: 'text', width: 124, group: builder } as const,
+        { field: 'rmsName', title: given.specialistTitle, type: 'text', width: 116, group: builder } as const,
       ]),
   { field: 'bpmName', title: 'BPM Rep', type: 'text', width: 114, group: builder },
   {
     field: 'status',
     title: 'Status',
     type: 'text',
-    width: given.clock ? 128 : 110,
+    width: given.clock ? 120 : 110,
     group: builder,
     cell: (row) => (
       <span className={css.status}>
