@@ -1,14 +1,16 @@
-import type { Lead } from '@homestead/contract'
+import { manufacturerTypeId, type Lead } from '@homestead/contract'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { withClient } from '../../platform/database/roles.ts'
 import { createDb, type Db, type Transaction } from '../../platform/db.ts'
 import { HttpError } from '../../platform/errors.ts'
 import { createJobs } from '../../platform/jobs.ts'
 import { appPool } from '../../platform/pools.ts'
 import { StartError } from '../../platform/start-error.ts'
 import { withTenant } from '../../platform/with-tenant.ts'
+import type { Sender } from './mail-lead.ts'
 import { deliverLead } from './send-lead.ts'
 
 /** A lead in the words of a command line. */
@@ -43,15 +45,26 @@ const findContact = async (db: Transaction, manufacturerId: number, email: strin
   return only(rows, `contact ${email} at this manufacturer`).id
 }
 
-const send = async (db: Db, jobs: ReturnType<typeof createJobs>, config: Config, given: LeadToSend) => {
-  const { rows: accounts } = await sql<{ id: number; name: string }>`
-    select id, name from account where lower(name) = lower(${given.account}) and type_id = 2`.execute(db)
-  const account = only(accounts, `manufacturer "${given.account}"`)
-  return withTenant(db, account.id, async (trx) => {
+interface Account {
+  id: number
+  name: string
+}
+
+/** Only the owner sees accounts without being one's; everything after is done as the application, within it. */
+const findAccount = (owner: Database['owner'], name: string) =>
+  withClient(owner, async (client) => {
+    const { rows } = await client.query<Account>(
+      'select id, name from account where lower(name) = lower($1) and type_id = $2',
+      [name, manufacturerTypeId],
+    )
+    return only(rows, `manufacturer "${name}"`)
+  })
+
+const send = (db: Db, sender: Pick<Sender, 'jobs' | 'publicUrl'>, account: Account, given: LeadToSend) =>
+  withTenant(db, account.id, async (trx) => {
     const { rows: types } = await sql<{ id: number }>`
       select id from lead_offer_type where name = ${given.type}`.execute(trx)
-    const sender = { db: trx, jobs, manufacturerId: account.id, publicUrl: config.publicUrl }
-    return deliverLead(sender, account.name, {
+    return deliverLead({ ...sender, db: trx, manufacturerId: account.id }, account.name, {
       builderEnterpriseId: await findBuilder(trx, given.builder),
       assigneeContactEnterpriseId: await findContact(trx, account.id, given.assignee),
       offerTypeId: only(types, `offer type ${given.type}`).id,
@@ -59,19 +72,19 @@ const send = async (db: Db, jobs: ReturnType<typeof createJobs>, config: Config,
       description: given.description,
     })
   })
-}
 
 /** As the call of the network's staff, for a command: one transaction, the mail in the outbox for the server to send. */
 export async function sendLeadByName(
   config: Config,
-  database: Pick<Database, 'app'>,
+  database: Pick<Database, 'app' | 'owner'>,
   given: LeadToSend,
 ): Promise<Lead> {
   const db = createDb(appPool(database.app))
   const jobs = createJobs(database.app, (error) => process.stderr.write(`${error.message}\n`))
   try {
     await jobs.start()
-    return await send(db, jobs, config, given)
+    const account = await findAccount(database.owner, given.account)
+    return await send(db, { jobs, publicUrl: config.publicUrl }, account, given)
   } catch (error) {
     throw error instanceof HttpError ? new StartError(error.message) : error
   } finally {

@@ -109,6 +109,8 @@ const colors = ['stage-1', 'stage-2', 'stage-3', 'stage-4', 'won', 'lost', 'lost
 
 const totalOf = (counts: LeadCount[]) => counts.reduce((sum, { count }) => sum + count, 0)
 
+const overdueIn = (counts: LeadCount[]) => counts.reduce((sum, { overdue }) => sum + overdue, 0)
+
 export function LeadsByStatusTile({ scope }: { scope: Scope }) {
   const words = tiles.leads
   const query = useQuery(leadCountsQuery(scope))
@@ -121,6 +123,11 @@ export function LeadsByStatusTile({ scope }: { scope: Scope }) {
       action={
         query.data && (
           <span className={css.total}>
+            {overdueIn(query.data) > 0 && (
+              <b>
+                {formatNumber(overdueIn(query.data))} {words.overdue}
+              </b>
+            )}
             {formatNumber(totalOf(query.data))} {words.total}
           </span>
         )

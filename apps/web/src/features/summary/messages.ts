@@ -41,7 +41,7 @@ export const tiles = {
     worth: 'opportunity value',
     none: 'No lead has been qualified yet.',
   },
-  leads: { title: 'Leads by status', total: 'total', none: 'There are no leads yet.' },
+  leads: { title: 'Leads by status', total: 'total', overdue: 'overdue', none: 'There are no leads yet.' },
   categories: {
     title: 'Builders not claiming a category',
     link: 'View builders',
