@@ -1,5 +1,16 @@
 import type { LeadRow } from '@homestead/contract'
+import { useQuery } from '@tanstack/react-query'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { leadStatusesQuery } from './lead-queries.ts'
+import { LoadedBoard } from './loaded-board.tsx'
+import { failures } from './messages.ts'
 
-export default function LeadBoard(_: { leads: LeadRow[] }) {
-  return null
+/** The leads under way as cards, a column for each status. They come filtered and in their order. */
+export default function LeadBoard({ leads }: { leads: LeadRow[] }) {
+  const statuses = useQuery(leadStatusesQuery)
+  if (statuses.isError)
+    return <FailedState title={failures.status.body} onRetry={() => void statuses.refetch()} />
+  if (!statuses.data) return <Skeleton lines={10} />
+  return <LoadedBoard leads={leads} statuses={statuses.data} />
 }

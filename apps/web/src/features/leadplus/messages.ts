@@ -52,8 +52,17 @@ export const board = {
   asksReason: 'Asks for a reason',
   everybody: 'All BPM reps',
   more: (count: number) => `Show ${count} more`,
-  move: 'Move to',
+  move: (status: string) => `Move to ${status}`,
+  menu: (lead: string) => `Move ${lead} to another status`,
   none: 'No leads here',
+  column: (status: string, count: string) => `${status}, ${count} ${count === '1' ? 'lead' : 'leads'}`,
+  zones: 'Close a lead',
+  assignedTo: (name: string) => `Assigned to ${name}`,
+  newTab: 'Opens in a new tab',
+  moved: (lead: string, status: string) => `${lead} is now ${status}.`,
+  stays: (lead: string, status: string) => `${lead} is still ${status}.`,
+  reasonTitle: (lead: string, status: string) => `Close ${lead} as ${status}`,
+  closeAs: (status: string) => `Close as ${status}`,
 }
 
 export const analysis = {
