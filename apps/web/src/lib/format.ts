@@ -3,9 +3,17 @@ const dollars = new Intl.NumberFormat('en-US', {
   currency: 'USD',
   maximumFractionDigits: 0,
 })
+const shortDollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  notation: 'compact',
+  maximumFractionDigits: 1,
+})
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 
 export const formatMoney = (value: number): string => dollars.format(value)
+/** '$1.2M', for the axis of a chart. */
+export const formatShortMoney = (value: number): string => shortDollars.format(value)
 export const formatNumber = (value: number): string => whole.format(value)
 
 /** '2026-07-09' reads '07/09/2026'. Text to text: a Date on the way would move it across midnight. */

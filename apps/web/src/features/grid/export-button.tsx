@@ -39,6 +39,8 @@ export function ExportButton<Row extends object>(props: {
   range: { start: Month; end: Month }
   hasRange: boolean
   totals: boolean
+  /** In the title row of a panel. */
+  small?: boolean
 }) {
   const { user, account } = useSignedIn()
   const { columns, rows = [], state, range } = props
@@ -69,7 +71,12 @@ export function ExportButton<Row extends object>(props: {
     meta: { errorToast: { title: exportProblemTitle, body: exportProblemBody } },
   })
   return (
-    <Button busy={isPending} disabled={!props.rows?.length} onClick={() => mutate()}>
+    <Button
+      size={props.small ? 'small' : 'normal'}
+      busy={isPending}
+      disabled={!props.rows?.length}
+      onClick={() => mutate()}
+    >
       <IconTableExport size={16} stroke={1.6} aria-hidden />
       Export
     </Button>

@@ -127,7 +127,7 @@ export function CardFace(props: { lead: LeadRow; ownName: string; children?: Rea
       </p>
       <p className={css.foot}>
         <b>{formatMoney(opportunityValue)}</b>
-        <RespondBy lead={lead} short />
+        <RespondBy lead={lead} />
       </p>
     </>
   )

@@ -67,6 +67,18 @@ export const board = {
 
 export const analysis = {
   sentence: 'Leads by the month they were assigned in.',
+  figures: 'In these months',
+  leads: 'Leads',
+  value: 'Opportunity value',
+  perLead: (value: string) => `${value} per lead`,
+  won: 'Won',
+  ofLeads: (count: string) => `of ${count} ${count === '1' ? 'lead' : 'leads'}`,
+  rate: 'Win rate',
+  ofDecided: (won: string, decided: string) => `${won} won of ${decided} won or lost`,
+  undecided: 'None is won or lost yet',
+  days: 'Median days',
+  daysText: (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`,
+  stays: (count: string, average: string) => `${count} left it, after ${average} on average`,
   status: 'Leads by status',
   type: 'Leads by type',
   homeType: 'Leads by home type',

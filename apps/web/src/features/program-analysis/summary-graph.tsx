@@ -1,7 +1,7 @@
 import type { ChartPoint } from '@homestead/contract'
 import { IconChartHistogram } from '@tabler/icons-react'
 import { useQueries } from '@tanstack/react-query'
-import { formatMoney, formatNumber } from '../../lib/format.ts'
+import { formatMoney, formatNumber, formatShortMoney } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { BarsAndLines } from '../../ui/charts/bars-and-lines.tsx'
 import { ChartSkeleton } from '../../ui/charts/chart-skeleton.tsx'
@@ -14,13 +14,6 @@ import { failures, graph } from './messages.ts'
 import { chartQuery } from './report-queries.ts'
 import css from './summary-graph.module.css'
 import { useReportScope } from './use-report-scope.ts'
-
-const shortDollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  notation: 'compact',
-  maximumFractionDigits: 1,
-})
 
 const monthsOf = (points: ChartPoint[]) =>
   padToTwelve(points.map(({ valueOne, valueTwo }) => ({ month: valueOne, value: valueTwo })))
@@ -71,7 +64,7 @@ function Graph() {
       ]}
       formatBar={formatNumber}
       formatLine={formatMoney}
-      formatLineAxis={(amount) => shortDollars.format(amount)}
+      formatLineAxis={formatShortMoney}
       height={320}
     />
   )
