@@ -47,6 +47,8 @@ export default function ReasonDialog(props: {
             value={reason}
             allowDeselect={false}
             onChange={setReason}
+            // The list may arrive after the dialog, which looks for this only when it opens.
+            autoFocus
             data-autofocus
           />
           <div className={dialog.footer}>
