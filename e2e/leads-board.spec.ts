@@ -79,6 +79,22 @@ test('a card is pulled to another column, is there at once and stays there', asy
   await expect(cards(column(page, 'Engaged'))).toHaveCount(1)
 })
 
+test('a card held at the edge of a narrow board brings the other columns', async ({ page, browser }) => {
+  await openAs(page, 'enterprise')
+  const { stored } = await openBoard(page, browser)
+  await page.setViewportSize({ width: 900, height: 800 })
+  await expect(zone(page, 'Won')).not.toBeInViewport()
+  const [, y] = await middleOf(cards(page))
+  await page.mouse.move(...(await middleOf(cards(page))))
+  await page.mouse.down()
+  await page.mouse.move(890, y, { steps: 5 })
+  await expect(zone(page, 'Won')).toBeInViewport({ ratio: 1 })
+  await page.mouse.move(...(await middleOf(zone(page, 'Won'))), { steps: 5 })
+  await page.mouse.up()
+  await expect(toast(page, 'Leadplus update successful')).toBeVisible()
+  expect(await stored()).toMatchObject({ status: 'Won' })
+})
+
 test('dropped on Lost or Declined a card asks for the reason before anything is sent', async ({
   page,
   browser,

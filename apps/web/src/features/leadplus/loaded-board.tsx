@@ -53,7 +53,7 @@ export function LoadedBoard({ leads, statuses }: { leads: LeadRow[]; statuses: L
     ;(link ?? root.current)?.focus()
     link?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   })
-  const { drag, start, showGhost } = useCardDrag((lead, statusId) => {
+  const { drag, start, showGhost } = useCardDrag(root, (lead, statusId) => {
     const to = statuses.find(({ id }) => id === statusId)
     if (to) move({ lead, to })
   })
