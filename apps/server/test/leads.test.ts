@@ -308,12 +308,17 @@ test('lists and counts follow each step', async () => {
     (await send(leadCounts, { params: { mfr }, query: {} })).find((row) => row.statusId === statusId)
   const { engaged, won } = leadStatus
   const arrived = await arrive({ respondBy: day(-1) })
-  const before = await counted(won)
+  const [before, wonBefore] = [await counted(engaged), await counted(won)]
+  const more = (by: number) => ({
+    count: (before?.count ?? 0) + by,
+    overdue: (before?.overdue ?? 0) + by,
+    opportunityValue: (before?.opportunityValue ?? 0) + 12_500 * by,
+  })
   const moved = await change(arrived, { statusId: engaged, respondBy: day(-2) })
-  expect(await counted(engaged)).toMatchObject({ count: 1, overdue: 1, opportunityValue: 12_500 })
+  expect(await counted(engaged)).toMatchObject(more(1))
   const closed = await change(moved, { statusId: won })
-  expect(await counted(engaged)).toMatchObject({ count: 0, overdue: 0, opportunityValue: 0 })
-  expect((await counted(won))?.count).toBe((before?.count ?? 0) + 1)
+  expect(await counted(engaged)).toMatchObject(more(0))
+  expect((await counted(won))?.count).toBe((wonBefore?.count ?? 0) + 1)
   const ids = async (list: typeof leadsActive | typeof leadsClosed) =>
     (await send(list, { params: { mfr }, query: {} })).map((row) => row.leadplusEnterpriseId)
   expect(await ids(leadsActive)).not.toContain(closed.leadplusEnterpriseId)
