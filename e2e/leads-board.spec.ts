@@ -227,6 +227,32 @@ test('a column begins with five cards and shows more when asked', async ({ page 
   await expect(qualified.getByRole('button', { name: /^Show/ })).toHaveCount(0)
 })
 
+test('a board of 5,000 leads keeps its place while a card is moved', async ({ page }) => {
+  await openAs(page, 'enterprise', '/customer-service')
+  await page.route(/\/leadplus\/active/, async (route) => {
+    const answer = await route.fetch()
+    const { result } = (await answer.json()) as { result: { leadplusEnterpriseId: string; name: string }[] }
+    const many = Array.from({ length: 5000 }, (_, at) => ({
+      ...result[at % result.length],
+      leadplusEnterpriseId: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
+      name: `LP-${90_000 + at}`,
+    }))
+    await route.fulfill({ response: answer, json: { result: many } })
+  })
+  await fail(page, saving)
+  await page.goto(board)
+  const qualified = column(page, 'Qualified')
+  for (const shown of [55, 105]) {
+    await qualified.getByRole('button', { name: 'Show 50 more' }).click()
+    await expect(cards(qualified)).toHaveCount(shown)
+  }
+  const link = cards(column(page, 'Contacted')).first().getByRole('link')
+  await link.focus()
+  await page.keyboard.press('Alt+ArrowLeft')
+  await expect(toast(page, 'Problem updating the LeadPlus data')).toBeVisible()
+  await expect(cards(qualified)).toHaveCount(105)
+})
+
 test('a finger scrolls the board and moves a card with its menu', async ({ page, browser }) => {
   await openAs(page, 'enterprise')
   const { lead, stored } = await openBoard(page, browser)

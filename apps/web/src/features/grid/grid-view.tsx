@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import chips from './chips.module.css'
 import { FilterChips } from './grid-chips.tsx'
 import { GridEmpty } from './grid-empty.tsx'
@@ -15,10 +15,14 @@ export function GridView<Row extends object>(
   const { columns, rows, height = 600, rowName, controls } = props
   const { state, change } = controls
   const { arrangement } = useArrangement(rows, columns, state)
-  const shown = useMemo(
+  const ready = useMemo(
     () => arrangement && Array.from(arrangement.order, (at) => arrangement.rows[at] as Row),
     [arrangement],
   )
+  // While many rows that changed are arranged anew, the ones before stay: what is open in the view would be lost.
+  const [last, setLast] = useState(ready)
+  if (ready && ready !== last) setLast(ready)
+  const shown = ready ?? last
   if (!shown)
     return <LoadingGrid columns={columns} exactWidths={false} height={height} rowsName={rowName.many} />
   return (
