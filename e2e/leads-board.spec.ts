@@ -253,7 +253,7 @@ test('a board of 5,000 leads keeps its place while a card is moved', async ({ pa
   await expect(cards(qualified)).toHaveCount(105)
 })
 
-test('a finger scrolls the board and moves a card with its menu', async ({ page, browser }) => {
+test('on a phone a card is moved with its menu', async ({ page, browser }) => {
   await openAs(page, 'enterprise')
   const { lead, stored } = await openBoard(page, browser)
   const phone = await browser.newPage({
