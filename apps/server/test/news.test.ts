@@ -64,7 +64,7 @@ test('a lead counts as qualified in the months that end while it is', async () =
     )
     for (const [status, at] of path)
       await server.owner.query(
-        `insert into lead_history (manufacturer_id, lead_id, at, to_status_id) values ($1, $2, $3, $4)`,
+        `insert into lead_history (manufacturer_id, lead_id, at, to_status_id, value_cents) values ($1, $2, $3, $4, 0)`,
         [me.account.accountId, rows[0].id, `${at}T12:00:00Z`, status],
       )
   }

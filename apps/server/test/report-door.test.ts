@@ -126,20 +126,20 @@ test('every report answers in the contract’s words and types', async () => {
     [account?.id, me.userId, me.account.accountId],
   )
   const used = await server.owner.query(
-    `select b.enterprise_id as id from usage_window u join builder b on b.id = u.builder_id
-     where u.manufacturer_id = $1 and u.window_id = 1
-       and exists (select from lead l where l.manufacturer_id = $1 and l.builder_id = b.id) limit 1`,
+    `select b.enterprise_id as builder, l.enterprise_id as lead
+     from usage_window u join builder b on b.id = u.builder_id
+     join lead l on l.manufacturer_id = $1 and l.builder_id = b.id
+     where u.manufacturer_id = $1 and u.window_id = 1 limit 1`,
     [account?.id],
   )
-  const builder: string = used.rows[0].id
+  const { builder, lead }: { builder: string; lead: string } = used.rows[0]
   const headers = { authorization: me.headers.authorization }
   let rows = 0
   for (const [name, definition] of Object.entries(contract)) {
     if (!(definition.result instanceof z.ZodArray) || typeof definition.account !== 'object') continue
     const { param } = definition.account
-    const path = routeUrl(definition).replaceAll(/:(\w+)/g, (_, of) =>
-      of === param ? (account?.enterprise_id ?? '') : builder,
-    )
+    const ids: Record<string, string> = { id: lead, [param]: account?.enterprise_id ?? '' }
+    const path = routeUrl(definition).replaceAll(/:(\w+)/g, (_, of: string) => ids[of] ?? builder)
     const ofBuilder = 'query' in definition && 'builderEnterpriseId' in definition.query.shape
     const response = await server.app.inject({
       url: `${path}${ofBuilder ? `?builderEnterpriseId=${builder}` : ''}`,
