@@ -31,11 +31,11 @@ export default defineConfig({
               name: 'vendor',
               test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\//,
             },
-            // Small modules that several pages use would otherwise be a request each. Charts and dialogs are not small:
-            // they bring libraries along, which the first visit must not wait for.
+            // Small modules that several pages use would otherwise be a request each. Charts, dialogs and selects are not
+            // small: they bring libraries along, which the first visit must not wait for.
             {
               name: 'base',
-              test: /apps\/web\/src\/(lib\/|ui\/(?!charts\/|dialog\.|safe-html\.)|features\/identity\/)|packages\/contract\/src\/(identity\/|\w+\.ts)/,
+              test: /apps\/web\/src\/(lib\/|ui\/(?!charts\/|dialog\.|required-select\.|safe-html\.)|features\/identity\/)|packages\/contract\/src\/(identity\/|\w+\.ts)/,
               minShareCount: 2,
             },
           ],
