@@ -32,10 +32,10 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\//,
             },
             // Small modules that several pages use would otherwise be a request each. Charts, dialogs and selects are not
-            // small: they bring libraries along, which the first visit must not wait for.
+            // small: they bring libraries along, which the first visit must not wait for. Neither for parts it never shows.
             {
               name: 'base',
-              test: /apps\/web\/src\/(lib\/|ui\/(?!charts\/|dialog\.|required-select\.|safe-html\.)|features\/identity\/)|packages\/contract\/src\/(identity\/|\w+\.ts)/,
+              test: /apps\/web\/src\/(lib\/|ui\/(?!charts\/|(use-)?carousel\.|change-history\.|dialog\.|person-|(required-)?select-?|safe-html\.|stale-notice\.|tab-links\.)|features\/identity\/)|packages\/contract\/src\/(identity\/|\w+\.ts)/,
               minShareCount: 2,
             },
           ],

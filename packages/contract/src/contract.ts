@@ -11,6 +11,7 @@ import * as noteMails from './notes/note-mails.ts'
 import * as noteThreads from './notes/notes.ts'
 import * as opportunityCalls from './opportunities/opportunities.ts'
 import * as builderSpecialists from './rms/builder-specialist.ts'
+import * as assigneeList from './identity/assignees.ts'
 import * as session from './identity/session.ts'
 import * as setup from './identity/setup.ts'
 import * as mailbox from './mailbox/mailbox.ts'
@@ -59,6 +60,7 @@ export * from './opportunities/opportunity.ts'
 export * from './rms/builder-specialist.ts'
 export * from './grid/calendar.ts'
 export * from './grid/date-ranges.ts'
+export * from './identity/assignees.ts'
 export * from './identity/permissions.ts'
 export * from './identity/products.ts'
 export * from './identity/regions.ts'
@@ -124,7 +126,7 @@ export const contract = {
   builderOpportunity: discovery.builderOpportunity,
   opportunityStatuses: opportunityCalls.opportunityStatuses,
   opportunityReasons: opportunityCalls.opportunityReasons,
-  assignees: opportunityCalls.assignees,
+  assignees: assigneeList.assignees,
   opportunities: opportunityCalls.opportunities,
   opportunity: opportunityCalls.opportunity,
   opportunityHistory: opportunityCalls.opportunityHistory,

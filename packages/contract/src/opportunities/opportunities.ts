@@ -113,19 +113,3 @@ export const changeOpportunityStatus = route({
   body: StatusChange,
   result: Saved,
 })
-
-export const Assignee = z.object({
-  contactEnterpriseId: z.uuid(),
-  name: z.string(),
-  title: z.string(),
-})
-export type Assignee = z.infer<typeof Assignee>
-
-export const assignees = route({
-  ...read,
-  method: 'GET',
-  path: 'assignees',
-  summary: 'Contacts of the account who may work on opportunities and leads',
-  permission: { anyOf: ['Opportunity.Read', 'LPO.Read'] },
-  result: z.array(Assignee),
-})
