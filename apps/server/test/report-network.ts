@@ -1,6 +1,7 @@
-import type { ProductId } from '@homestead/contract'
+import { permissions, type ProductId } from '@homestead/contract'
 import fc from 'fast-check'
 import type pg from 'pg'
+import { createAccount, member, startTestApp } from './fixtures.ts'
 
 /** A few manufacturers, builders and homes, small enough to recount by hand. The first manufacturer asks. */
 export interface ReportNetwork {
@@ -180,6 +181,14 @@ export const reportNetwork: fc.Arbitrary<ReportNetwork> = fc
         .map((pair) => ({ ...pair, units })),
     })),
   }))
+
+/** A server without a network, somebody who may see every report of an account, and that account with two others. */
+export const startReportApp = async () => {
+  const server = await startTestApp()
+  const me = await member(server.owner, permissions)
+  const others = [await createAccount(server.owner), await createAccount(server.owner)]
+  return { server, me, accounts: [me.account.accountId, ...others.map(({ accountId }) => accountId)] }
+}
 
 /** Outside ids of the leads, by their place in the network. */
 export const leadUuid = (at: number) => `00000000-0000-4000-9000-00000000000${at + 1}`

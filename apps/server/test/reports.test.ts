@@ -1,20 +1,17 @@
-import { callUrl, contract, permissions, type ReportRange, type RouteDef } from '@homestead/contract'
+import { callUrl, contract, type ReportRange, type RouteDef } from '@homestead/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { expectedReports, type Days } from './expected-reports.ts'
-import { createAccount, member, startTestApp, type TestApp } from './fixtures.ts'
-import { loadReportNetwork, reportNetwork } from './report-network.ts'
+import type { member, TestApp } from './fixtures.ts'
+import { loadReportNetwork, reportNetwork, startReportApp } from './report-network.ts'
 
 let server: TestApp
 let me: Awaited<ReturnType<typeof member>>
 let accounts: number[]
 
 beforeAll(async () => {
-  server = await startTestApp()
-  me = await member(server.owner, permissions)
-  const others = [await createAccount(server.owner), await createAccount(server.owner)]
-  accounts = [me.account.accountId, ...others.map((account) => account.accountId)]
+  ;({ server, me, accounts } = await startReportApp())
   await server.owner.query(`
     insert into specialist (id, first_name, last_name, title, email, phone_number, postal_code) values
       (1, 'Ann', 'Lee', '', '', '', '00501'), (2, 'Bo', 'Chan', '', '', '', '63005');

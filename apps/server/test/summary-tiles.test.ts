@@ -13,15 +13,14 @@ import {
   newBuilders,
   newBuildersCount,
   notUsingSummary,
-  permissions,
   products,
   shareBuildersSummary,
   shareClosingsSummary,
 } from '@homestead/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { caller, createAccount, member, startTestApp, type TestApp } from './fixtures.ts'
-import { loadReportNetwork, reportNetwork } from './report-network.ts'
+import { caller, type member, type TestApp } from './fixtures.ts'
+import { loadReportNetwork, reportNetwork, startReportApp } from './report-network.ts'
 
 /** What a tile of the summary shows is what the report it leads to adds up to. */
 
@@ -30,10 +29,7 @@ let me: Awaited<ReturnType<typeof member>>
 let accounts: number[]
 
 beforeAll(async () => {
-  server = await startTestApp()
-  me = await member(server.owner, permissions)
-  const others = [await createAccount(server.owner), await createAccount(server.owner)]
-  accounts = [me.account.accountId, ...others.map((account) => account.accountId)]
+  ;({ server, me, accounts } = await startReportApp())
 })
 afterAll(() => server.close())
 

@@ -3,7 +3,6 @@ import {
   closingsDetail,
   closingShare,
   marketShareRollup,
-  permissions,
   products,
   shareBuildersSummary,
   shareClosingsSummary,
@@ -14,18 +13,21 @@ import {
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectedUsage } from './expected-usage.ts'
-import { caller, createAccount, member, startTestApp, type TestApp } from './fixtures.ts'
-import { builderUuid, loadReportNetwork, reportNetwork, type ReportNetwork } from './report-network.ts'
+import { caller, type member, type TestApp } from './fixtures.ts'
+import {
+  builderUuid,
+  loadReportNetwork,
+  reportNetwork,
+  startReportApp,
+  type ReportNetwork,
+} from './report-network.ts'
 
 let server: TestApp
 let me: Awaited<ReturnType<typeof member>>
 let accounts: number[]
 
 beforeAll(async () => {
-  server = await startTestApp()
-  me = await member(server.owner, permissions)
-  const others = [await createAccount(server.owner), await createAccount(server.owner)]
-  accounts = [me.account.accountId, ...others.map((account) => account.accountId)]
+  ;({ server, me, accounts } = await startReportApp())
 })
 afterAll(() => server.close())
 
