@@ -15,6 +15,7 @@ import { NotesPanel } from '../features/notes/notes-panel.tsx'
 import { EngagementPanel } from '../features/opportunities/engagement-panel.tsx'
 import { opportunityOfQuery } from '../features/opportunities/opportunity-queries.ts'
 import { SpecialistPanel } from '../features/rms/specialist-panel.tsx'
+import { PageColumns } from '../ui/page-columns.tsx'
 import css from './builder-page.module.css'
 
 const ClosingDetailDialog = lazy(() => import('../features/builders/closing-detail-dialog.tsx'))
@@ -41,20 +42,22 @@ function Builder({ builderId }: { builderId: string }) {
   return (
     <>
       <BuilderHeading builderId={builderId} />
-      <div className={css.columns}>
-        <div className={css.parts}>
-          {may.opportunity && <EngagementPanel builderId={builderId} estimate={estimate} />}
-          {may.value && <LifetimeValuePanel builderId={builderId} />}
-          <SharePanel builderId={builderId} onDetail={openDetail} />
-          <UsagePanel builderId={builderId} onDetail={openDetail} />
-          {may.opportunity && <OpportunityNotes builderId={builderId} />}
-        </div>
-        <aside className={css.parts}>
-          <ProfilePanel builderId={builderId} stacked />
-          <ContactsPanel builderId={builderId} />
-          <SpecialistPanel builderId={builderId} />
-        </aside>
-      </div>
+      <PageColumns
+        asideClassName={css.people}
+        aside={
+          <>
+            <ProfilePanel builderId={builderId} stacked />
+            <ContactsPanel builderId={builderId} />
+            <SpecialistPanel builderId={builderId} />
+          </>
+        }
+      >
+        {may.opportunity && <EngagementPanel builderId={builderId} estimate={estimate} />}
+        {may.value && <LifetimeValuePanel builderId={builderId} />}
+        <SharePanel builderId={builderId} onDetail={openDetail} />
+        <UsagePanel builderId={builderId} onDetail={openDetail} />
+        {may.opportunity && <OpportunityNotes builderId={builderId} />}
+      </PageColumns>
       {may.leads && <BuilderLeads builderId={builderId} />}
       {detail && (
         <Suspense>

@@ -3,6 +3,7 @@ import { Select } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatMoment } from '../../lib/format.ts'
 import { Funnel, type FunnelStep } from '../../ui/charts/funnel.tsx'
+import { FieldRow } from '../../ui/form-fields.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { RequiredSelect } from '../../ui/required-select.tsx'
 import { StatusDot } from '../../ui/status-dot.tsx'
@@ -41,7 +42,7 @@ export function StatusPanel(props: Props & { notice: ReactNode; children: ReactN
       <div className={css.status}>
         <StatusFunnel statuses={lists.statuses} current={draft.statusId} />
         {props.notice}
-        <fieldset disabled={readOnly} className={css.standing}>
+        <FieldRow readOnly={readOnly} className={css.standing}>
           <Select
             label="Status"
             data={optionsOf(lists.statuses)}
@@ -66,7 +67,7 @@ export function StatusPanel(props: Props & { notice: ReactNode; children: ReactN
               field && onChange({ ...draft, [field]: value === null ? null : Number(value) })
             }
           />
-        </fieldset>
+        </FieldRow>
       </div>
       {props.children}
     </Panel>

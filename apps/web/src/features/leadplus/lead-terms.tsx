@@ -1,12 +1,10 @@
 import type { Lead, LeadTerms } from '@homestead/contract'
-import { NumberInput, TextInput } from '@mantine/core'
 import { formatDate } from '../../lib/format.ts'
+import { DayField, DollarsField, FieldRow } from '../../ui/form-fields.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import css from './lead-detail.module.css'
 import { detail } from './messages.ts'
 import { RespondBy } from './respond-by.tsx'
-
-const mostDollars = 1_000_000_000
 
 /** What the offer is about, what it is worth and by when something should happen. */
 export function DetailsPanel(props: {
@@ -17,12 +15,11 @@ export function DetailsPanel(props: {
 }) {
   const { lead, draft, readOnly, onChange } = props
   const day = (label: string, field: 'respondBy' | 'followupBy') => (
-    <TextInput
-      type="date"
+    <DayField
       label={label}
-      value={draft[field] ?? ''}
-      disabled={readOnly}
-      onChange={(event) => onChange({ ...draft, [field]: event.currentTarget.value || null })}
+      value={draft[field]}
+      readOnly={readOnly}
+      onChange={(value) => onChange({ ...draft, [field]: value })}
     />
   )
   const facts = [
@@ -36,23 +33,16 @@ export function DetailsPanel(props: {
   return (
     <Panel title={detail.details} action={lead.overdueDays > 0 && <RespondBy lead={lead} />}>
       {lead.description && <p className={css.description}>{lead.description}</p>}
-      <fieldset disabled={readOnly} className={css.terms}>
-        <NumberInput
+      <FieldRow readOnly={readOnly} className={css.terms}>
+        <DollarsField
           label="Opportunity value"
-          prefix="$"
-          thousandSeparator=","
-          allowDecimal={false}
-          allowNegative={false}
-          max={mostDollars}
-          clampBehavior="strict"
-          hideControls
           value={draft.opportunityValue}
-          disabled={readOnly}
-          onChange={(value) => onChange({ ...draft, opportunityValue: Number(value) || 0 })}
+          readOnly={readOnly}
+          onChange={(opportunityValue) => onChange({ ...draft, opportunityValue })}
         />
         {day('Respond by', 'respondBy')}
         {day('Follow up by', 'followupBy')}
-      </fieldset>
+      </FieldRow>
       <dl className={css.facts}>
         {facts.map(([term, value]) => (
           <div key={term}>

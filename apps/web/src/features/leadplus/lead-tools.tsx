@@ -1,5 +1,5 @@
 import type { LeadRow } from '@homestead/contract'
-import { IconClockExclamation } from '@tabler/icons-react'
+import { IconClockExclamation, IconLayoutKanban, IconLayoutList } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { formatNumber } from '../../lib/format.ts'
@@ -38,8 +38,8 @@ export function LeadTools(props: { controls: GridControls; onBoard: boolean; lea
         label={words.view}
         value={onBoard ? 'board' : 'list'}
         options={[
-          { key: 'list', text: words.list },
-          { key: 'board', text: words.board },
+          { key: 'list', text: words.list, icon: IconLayoutList },
+          { key: 'board', text: words.board, icon: IconLayoutKanban },
         ]}
         onChange={(key) =>
           void navigate({

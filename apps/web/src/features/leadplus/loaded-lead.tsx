@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { formatDate } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChangeHistory } from '../../ui/change-history.tsx'
+import { PageColumns } from '../../ui/page-columns.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { PersonCard } from '../../ui/person-card.tsx'
@@ -58,44 +59,45 @@ export function LoadedLead(props: LeadParts & { lead: Lead; lists: LeadLists }) 
         )}
       </PageHeader>
       {mayUpdate && lead.isClosed && <p className={css.closed}>{detail.closed}</p>}
-      <div className={css.columns}>
-        <div className={css.parts}>
-          <form
-            id={formId}
-            className={css.parts}
-            onSubmit={(event) => {
-              event.preventDefault()
-              if (savable && !readOnly) save()
-            }}
+      <PageColumns
+        aside={
+          <>
+            <AssigneePanel lead={lead} />
+            <Builder lead={lead} readOnly={readOnly} />
+          </>
+        }
+      >
+        <form
+          id={formId}
+          className={css.form}
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (savable && !readOnly) save()
+          }}
+        >
+          <StatusPanel
+            {...fields}
+            lists={lists}
+            notice={
+              refused && (
+                <StaleNotice
+                  lines={refused}
+                  onKeep={() => void startFromLatest(draft)}
+                  onDiscard={() => void startFromLatest()}
+                />
+              )
+            }
           >
-            <StatusPanel
-              {...fields}
-              lists={lists}
-              notice={
-                refused && (
-                  <StaleNotice
-                    lines={refused}
-                    onKeep={() => void startFromLatest(draft)}
-                    onDiscard={() => void startFromLatest()}
-                  />
-                )
-              }
-            >
-              <ChangeHistory
-                query={leadHistoryQuery(accountEnterpriseId, lead.leadplusEnterpriseId)}
-                changesIn={leadChanges}
-              />
-            </StatusPanel>
-            <DetailsPanel {...fields} />
-          </form>
-          <NoteFromBpm lead={lead} readOnly={readOnly} onSaved={keep} />
-          <Thread lead={lead} readOnly={readOnly} />
-        </div>
-        <aside className={css.parts}>
-          <AssigneePanel lead={lead} />
-          <Builder lead={lead} readOnly={readOnly} />
-        </aside>
-      </div>
+            <ChangeHistory
+              query={leadHistoryQuery(accountEnterpriseId, lead.leadplusEnterpriseId)}
+              changesIn={leadChanges}
+            />
+          </StatusPanel>
+          <DetailsPanel {...fields} />
+        </form>
+        <NoteFromBpm lead={lead} readOnly={readOnly} onSaved={keep} />
+        <Thread lead={lead} readOnly={readOnly} />
+      </PageColumns>
       {reassigning && (
         <Suspense>
           <ReassignDialog lead={lead} onClose={() => setReassigning(false)} onSaved={keep} />

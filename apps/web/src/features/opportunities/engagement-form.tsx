@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { showSuccessToast } from '../../lib/toasts.ts'
 import { useUnsavedChanges } from '../../lib/unsaved-changes.ts'
 import { Button } from '../../ui/button.tsx'
+import { FieldRow } from '../../ui/form-fields.tsx'
 import { StaleNotice } from '../../ui/stale-notice.tsx'
 import { useAccount } from '../identity/session-context.ts'
 import { EngagementFunnel } from './engagement-funnel.tsx'
@@ -93,7 +94,7 @@ export function EngagementForm(props: {
           onDiscard={() => void startFromLatest()}
         />
       )}
-      <fieldset disabled={readOnly} className={css.standing}>
+      <FieldRow readOnly={readOnly} className={css.standing}>
         <StatusSelect draft={draft} statuses={lists.statuses} readOnly={readOnly} onChange={change} />
         <ReasonSelect draft={draft} reasons={lists.reasons} readOnly={readOnly} onChange={change} />
         {!readOnly && (
@@ -106,7 +107,7 @@ export function EngagementForm(props: {
             {seen === null ? 'Create' : 'Save'}
           </Button>
         )}
-      </fieldset>
+      </FieldRow>
       <TermFields draft={draft} people={lists.people} seen={seen} readOnly={readOnly} onChange={change} />
     </form>
   )

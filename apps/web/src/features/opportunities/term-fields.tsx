@@ -5,12 +5,11 @@ import {
   type Opportunity,
   type OpportunityTerms,
 } from '@homestead/contract'
-import { NumberInput, Select, TextInput } from '@mantine/core'
+import { Select } from '@mantine/core'
+import { DayField, DollarsField, FieldRow } from '../../ui/form-fields.tsx'
 import css from './engagement.module.css'
 import { engagement, typeNames } from './messages.ts'
 import { withType } from './opportunity-draft.ts'
-
-const mostDollars = 1_000_000_000
 
 /** Who follows up, by when, for how much, and of which type it is. */
 export function TermFields(props: {
@@ -22,16 +21,15 @@ export function TermFields(props: {
 }) {
   const { draft, people, seen, readOnly, onChange } = props
   const day = (label: string, field: 'followupBy' | 'respondBy') => (
-    <TextInput
-      type="date"
+    <DayField
       label={label}
-      value={draft[field] ?? ''}
-      disabled={readOnly}
-      onChange={(event) => onChange({ ...draft, [field]: event.currentTarget.value || null })}
+      value={draft[field]}
+      readOnly={readOnly}
+      onChange={(value) => onChange({ ...draft, [field]: value })}
     />
   )
   return (
-    <fieldset disabled={readOnly} className={css.terms}>
+    <FieldRow readOnly={readOnly} className={css.terms}>
       <Select
         label="Assignee"
         placeholder={engagement.nobody}
@@ -52,18 +50,11 @@ export function TermFields(props: {
       />
       {day('Follow-up by', 'followupBy')}
       {day('Respond by', 'respondBy')}
-      <NumberInput
+      <DollarsField
         label="Opportunity value"
-        prefix="$"
-        thousandSeparator=","
-        allowDecimal={false}
-        allowNegative={false}
-        max={mostDollars}
-        clampBehavior="strict"
-        hideControls
         value={draft.opportunityValue}
-        disabled={readOnly}
-        onChange={(value) => onChange({ ...draft, opportunityValue: Number(value) || 0 })}
+        readOnly={readOnly}
+        onChange={(opportunityValue) => onChange({ ...draft, opportunityValue })}
       />
       <Select
         label="Type"
@@ -73,7 +64,7 @@ export function TermFields(props: {
         disabled={readOnly}
         onChange={(value) => value && onChange(withType(draft, Number(value) as BpoType))}
       />
-    </fieldset>
+    </FieldRow>
   )
 }
 
