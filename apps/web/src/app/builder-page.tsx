@@ -16,7 +16,6 @@ import { EngagementPanel } from '../features/opportunities/engagement-panel.tsx'
 import { opportunityOfQuery } from '../features/opportunities/opportunity-queries.ts'
 import { SpecialistPanel } from '../features/rms/specialist-panel.tsx'
 import { PageColumns } from '../ui/page-columns.tsx'
-import css from './builder-page.module.css'
 
 const ClosingDetailDialog = lazy(() => import('../features/builders/closing-detail-dialog.tsx'))
 
@@ -43,7 +42,7 @@ function Builder({ builderId }: { builderId: string }) {
     <>
       <BuilderHeading builderId={builderId} />
       <PageColumns
-        asideClassName={css.people}
+        tall={1}
         aside={
           <>
             <ProfilePanel builderId={builderId} stacked />

@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react'
 import css from './page-columns.module.css'
 
-/** What a page is about, and at its side what belongs to it; below it where there is no room. */
+/** What a page is about, and at its side what belongs to it; below it, in two columns, where there is no room. */
 export function PageColumns(props: {
   children: ReactNode
   aside: ReactNode
-  asideClassName?: string | undefined
+  /** Which part at the side is as tall as two others. */
+  tall: 1 | 2
 }) {
   return (
     <div className={css.columns}>
       <div className={css.parts}>{props.children}</div>
-      <aside className={[css.parts, props.asideClassName].filter(Boolean).join(' ')}>{props.aside}</aside>
+      <aside className={css.parts} data-tall={props.tall}>
+        {props.aside}
+      </aside>
     </div>
   )
 }

@@ -60,6 +60,7 @@ export function LoadedLead(props: LeadParts & { lead: Lead; lists: LeadLists }) 
       </PageHeader>
       {mayUpdate && lead.isClosed && <p className={css.closed}>{detail.closed}</p>}
       <PageColumns
+        tall={2}
         aside={
           <>
             <AssigneePanel lead={lead} />
