@@ -43,7 +43,7 @@ export interface ReportGridProps<Row> {
   /** Stands at the left of the toolbar, and may change what the grid shows. */
   renderTools?: ((controls: GridControls) => ReactNode) | undefined
   /** Draws the rows in another way than the table: the same filters, order, file and address. */
-  renderView?: ((rows: Row[]) => ReactNode) | undefined
+  renderView?: ((rows: Row[] | undefined) => ReactNode) | undefined
   exportFile?: { name: string; kind: 'date' | 'month' | 'fixed' }
   reportTitle: string
 }
@@ -103,6 +103,8 @@ export function ReportGrid<Row extends object>(props: ReportGridProps<Row>) {
         <GridView {...props} rows={rows} controls={controls} />
       ) : rows ? (
         <LoadedGrid {...props} rows={rows} controls={controls} />
+      ) : props.renderView ? (
+        props.renderView(undefined)
       ) : (
         <LoadingGrid
           columns={columns}

@@ -1,7 +1,7 @@
 import type { LeadRow } from '@homestead/contract'
 import { useQuery } from '@tanstack/react-query'
 import { FailedState } from '../../ui/failed-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { BoardSkeleton } from './board-skeleton.tsx'
 import { leadStatusesQuery } from './lead-queries.ts'
 import { LoadedBoard } from './loaded-board.tsx'
 import { failures } from './messages.ts'
@@ -11,6 +11,6 @@ export default function LeadBoard({ leads }: { leads: LeadRow[] }) {
   const statuses = useQuery(leadStatusesQuery)
   if (statuses.isError)
     return <FailedState title={failures.status.body} onRetry={() => void statuses.refetch()} />
-  if (!statuses.data) return <Skeleton lines={10} />
+  if (!statuses.data) return <BoardSkeleton />
   return <LoadedBoard leads={leads} statuses={statuses.data} />
 }

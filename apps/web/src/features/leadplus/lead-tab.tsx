@@ -2,10 +2,10 @@ import { type LeadCount, leadsClosed, productTitle } from '@homestead/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo } from 'react'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { ReportGrid } from '../grid/report-grid.tsx'
 import { isEmerge } from '../identity/regions.ts'
 import { useAccount } from '../identity/session-context.ts'
+import { BoardSkeleton } from './board-skeleton.tsx'
 import { leadColumns } from './lead-columns.tsx'
 import { type LeadList, leadListQuery, lists } from './lead-queries.ts'
 import { leadPath } from './lead-path.ts'
@@ -19,7 +19,8 @@ const LeadBoard = lazy(() => import('./lead-board.tsx'))
 export function LeadTab(props: {
   list: LeadList
   scope: { mfr: string; features: number[] | undefined }
-  counts: LeadCount[] | undefined
+  /** Null where they could not be had. */
+  counts: LeadCount[] | undefined | null
 }) {
   const { list, counts } = props
   const account = useAccount()
@@ -40,10 +41,11 @@ export function LeadTab(props: {
   const title = `${leadplus.title} - ${leadplus.tabs[list]}`
   return (
     <>
-      {list !== 'informational' && !onBoard && (
+      {list !== 'informational' && !onBoard && counts !== null && (
         <StatusStrip
           counts={counts?.filter(({ isClosed }) => isClosed === (list === 'closed'))}
           total={leadplus.total[list]}
+          statuses={list === 'active' ? 4 : 3}
         />
       )}
       <ReportGrid
@@ -68,8 +70,8 @@ export function LeadTab(props: {
         renderView={
           onBoard
             ? (leads) => (
-                <Suspense fallback={<Skeleton lines={10} />}>
-                  <LeadBoard leads={leads} />
+                <Suspense fallback={<BoardSkeleton />}>
+                  {leads ? <LeadBoard leads={leads} /> : <BoardSkeleton />}
                 </Suspense>
               )
             : undefined

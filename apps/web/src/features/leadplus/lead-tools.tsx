@@ -74,7 +74,7 @@ export function LeadTools(props: { controls: GridControls; onBoard: boolean; lea
       >
         <IconClockExclamation size={16} stroke={1.6} aria-hidden />
         {leadplus.overdue}
-        <span>{formatNumber(overdue)}</span>
+        {leads && <span>{formatNumber(overdue)}</span>}
       </Button>
     </div>
   )

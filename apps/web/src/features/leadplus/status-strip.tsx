@@ -6,7 +6,13 @@ import { leadplus } from './messages.ts'
 import css from './status-strip.module.css'
 
 /** How many leads stand in each status and what they are worth, the most valuable status with the longest bar. */
-export function StatusStrip({ counts, total }: { counts: LeadCount[] | undefined; total: string }) {
+export function StatusStrip(props: {
+  counts: LeadCount[] | undefined
+  total: string
+  /** For how many room is kept while they load. */
+  statuses: number
+}) {
+  const { counts, total } = props
   const most = Math.max(1, ...(counts ?? []).map(({ opportunityValue }) => opportunityValue))
   const sum = (of: (count: LeadCount) => number) => (counts ?? []).reduce((all, each) => all + of(each), 0)
   const overdue = sum((each) => each.overdue)
@@ -26,6 +32,16 @@ export function StatusStrip({ counts, total }: { counts: LeadCount[] | undefined
           </dd>
         </div>
       ))}
+      {!counts &&
+        Array.from({ length: props.statuses }, (_, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- cells that stand still
+          <div key={index}>
+            <dt />
+            <dd>
+              <b>…</b>
+            </dd>
+          </div>
+        ))}
       <div>
         <dt>{total}</dt>
         <dd>
