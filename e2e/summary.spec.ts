@@ -127,6 +127,10 @@ test('every figure follows the chosen region', async ({ page }) => {
   const [chosen] = asked.values()
   expect(chosen).toHaveLength(1)
   for (const [name, features] of asked) expect([name, features]).toEqual([name, chosen])
+  // And so does the report behind the one that links to a list of the same builders.
+  const count = await figure(page, 'Builders not using')
+  await tile(page, 'Builders not using').getByRole('link', { name: 'Missed value' }).click()
+  await expect(page.getByText(`Totals: ${count.toLocaleString('en-US')} builders`)).toBeVisible()
 })
 
 test('whoever comes back after a minute sees new figures, and before that asks nothing', async ({ page }) => {

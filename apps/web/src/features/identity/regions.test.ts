@@ -44,7 +44,7 @@ describe('the greyed-out selector', () => {
     expect(greyedRegionLabel('/authenticated/rms', [undefined, undefined])).toBeUndefined()
   })
 
-  test('stays live on the New Builders Report', () => {
-    expect(greyedRegionLabel('/authenticated/programanalysis/new-builders', ['All Regions'])).toBeUndefined()
+  test.each(['new-builders', 'missed-value'])('stays live on %s', (report) => {
+    expect(greyedRegionLabel(`/authenticated/programanalysis/${report}`, ['All Regions'])).toBeUndefined()
   })
 })

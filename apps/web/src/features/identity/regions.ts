@@ -12,7 +12,7 @@ import { createStore, useStore } from '../../lib/store.ts'
 import { useAccount } from './session-context.ts'
 
 /** Pages inside a greyed-out area whose figures follow the chosen region all the same. */
-const liveRegionUrls = ['/programanalysis/new-builders']
+const liveRegionUrls = ['/programanalysis/new-builders', '/programanalysis/missed-value']
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

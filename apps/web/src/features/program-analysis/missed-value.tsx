@@ -28,7 +28,7 @@ const columnsFor = (emerge: boolean, specialistTitle: string): GridColumn<Missed
   ...(emerge ? [] : [{ field: 'rms', title: specialistTitle, type: 'text', width: 160 } as const]),
 ]
 
-/** Always the last twelve months. */
+/** Always the last twelve months; on Emerge for the region chosen in the header, like the summary's tile. */
 export function MissedValue() {
   const { data, isError, refetch } = useQuery(missedValueQuery(useReportScope()))
   const link = useBuilderLink(
@@ -52,7 +52,7 @@ export function MissedValue() {
         exportFile={{ name: title, kind: 'date' }}
         reportTitle={title}
         {...link}
-        {...footer()}
+        {...footer('chosenRegion')}
       />
     </ReportPage>
   )
