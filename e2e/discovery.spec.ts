@@ -47,6 +47,17 @@ test('Builder Discovery shows each kind on its tab, with counts, for the months 
   await expect(page.getByRole('button', { name: 'Date range: Last 48 months' })).toBeVisible()
 })
 
+test('a builder of two types shows both of them whole', async ({ page }) => {
+  await openAs(page, 'enterprise')
+  for (const tab of ['builders', 'active']) {
+    await page.goto(`${discovery}?tab=${tab}&discovery_${tab}_filter=(builderType_contains_Semi-custom)`)
+    const both = page.locator('tbody td', { hasText: /^Production, Semi-custom$/ })
+    await expect(both.first()).toBeVisible()
+    const isCut = (cell: Element) => cell.scrollWidth > cell.clientWidth
+    expect(await both.first().evaluate(isCut)).toBe(false)
+  }
+})
+
 test('it starts an opportunity in one step', async ({ page }) => {
   await openAs(page, 'enterprise', `${discovery}?tab=builders`)
   const { name } = await idleBuilder(page)

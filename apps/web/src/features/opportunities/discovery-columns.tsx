@@ -30,11 +30,11 @@ const specialist = (title: string | undefined): GridColumn<DiscoveryRow>[] =>
   title ? [{ field: 'rms', title, type: 'text', width: 140, group: builder }] : []
 
 const who: GridColumn<DiscoveryRow>[] = [
-  { field: 'builderName', title: 'Name', type: 'text', width: 176, group: builder },
+  { field: 'builderName', title: 'Name', type: 'text', width: 170, group: builder },
   { field: 'city', title: 'City', type: 'text', width: 106, group: builder },
   { field: 'state', title: 'State', type: 'text', width: 74, group: builder },
   { field: 'postalCode', title: 'Zip', type: 'text', width: 64, group: builder, quiet: true },
-  { field: 'builderType', title: 'Builder Type', type: 'text', width: 160, group: builder },
+  { field: 'builderType', title: 'Builder Type', type: 'text', width: 174, group: builder },
   { field: 'closingsCount', title: 'Closings', type: 'number', width: 92, group: builder, total: 'sum' },
 ]
 
@@ -87,7 +87,7 @@ const columnsOf: Record<Tab, GridColumn<DiscoveryRow>[]> = {
       field: 'followupBy',
       title: 'Follow-up',
       type: 'date',
-      width: 128,
+      width: 120,
       group: opportunity,
       cell: ({ followupBy }) => <FollowUpDay day={followupBy} />,
     },
