@@ -26,12 +26,15 @@ const nextTask = (): Promise<void> => {
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve))
 }
 
-/** Works go by go and lets the browser breathe in between. Rejects once the signal says that no one waits. */
+/**
+ * Works go by go and lets the browser breathe before each. Rejects once the signal says that no one waits; what is
+ * left can then be finished by someone else, since no go is made for those who left.
+ */
 export async function finishInGoes<T>(steps: Steps<T>, signal?: AbortSignal): Promise<T> {
   for (;;) {
-    const done = tryFinish(steps)
-    if (done) return done.result
     await nextTask()
     signal?.throwIfAborted()
+    const done = tryFinish(steps)
+    if (done) return done.result
   }
 }
