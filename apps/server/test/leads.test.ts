@@ -12,8 +12,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bearer, caller, createUser, member, startTestApp, tokenFor, type TestApp } from './fixtures.ts'
 
 const {
+  addLeadNote,
   leadCounts,
   leadHistory,
+  leadNotes,
   leadplusDeclinedReasons,
   leadplusLostReasons,
   leadplusStatuses,
@@ -213,6 +215,9 @@ test('a closed lead is read only', async () => {
   expect(await refusal(send(saveNoteFromBpm, { params, body: note }))).toEqual(readOnly)
   const to = { contactEnterpriseId: (await contact('Bob')).id, note: '' }
   expect(await refusal(send(reassignLead, { params, body: to }))).toEqual(readOnly)
+  const said = { objectInstanceEnterpriseId: closed.leadplusEnterpriseId, content: 'Too late' }
+  expect(await refusal(send(addLeadNote, { body: said }))).toEqual(readOnly)
+  expect(await send(leadNotes, { params: { enterpriseId: closed.leadplusEnterpriseId } })).toEqual([])
 })
 
 test('of two people saving the second is told what the first changed, and loses nothing', async () => {

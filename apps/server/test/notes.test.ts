@@ -47,7 +47,8 @@ beforeAll(async () => {
   headers = bearer(await tokenFor(server.owner, userId), account)
   for (const [threadType, table] of Object.entries(tables)) {
     const { rows: found } = await server.owner.query(
-      `select enterprise_id as id from ${table} where manufacturer_id = $1 order by id limit 1`,
+      `select enterprise_id as id from ${table} where manufacturer_id = $1
+       ${table === 'lead' ? 'and status_id = 1' : ''} order by id limit 1`,
       [account.accountId],
     )
     subjects[threadType] = found[0].id

@@ -14,7 +14,7 @@ import { oneRow } from '../../platform/one-row.ts'
 import { serve, type Served } from '../../platform/request/serve.ts'
 import type { SessionAccount } from '../../platform/request/session.ts'
 import { rowsOf } from '../../platform/rows-of.ts'
-import { findSubject, subjectOf } from './thread.ts'
+import { findSubject, refuseClosed, subjectOf } from './thread.ts'
 
 const fields = sql`${isoInstant('created')} as created, contact_name as "contactName", content,
   object_enterprise_id as "objectInstanceEnterpriseId"`
@@ -40,6 +40,7 @@ const serveThread = ({ notes, addNote }: NoteThread): Served[] => [
   serve(notes, ({ db, account, params }) => readNotes(db, account, notes.threadType, params.enterpriseId)),
   serve(addNote, async ({ db, account, session, body }) => {
     await findSubject(db, account, addNote.threadType, body.objectInstanceEnterpriseId)
+    await refuseClosed(db, account, addNote.threadType, body.objectInstanceEnterpriseId)
     const { rows } = await sql<Note>`
       insert into note (manufacturer_id, thread_type, object_enterprise_id, created, contact_id, contact_name, content)
       select ${account.accountId}, ${addNote.threadType}, ${body.objectInstanceEnterpriseId}, clock_timestamp(), c.id,

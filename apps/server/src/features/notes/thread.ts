@@ -1,14 +1,25 @@
 import type { ThreadType } from '@homestead/contract'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Transaction } from '../../platform/db.ts'
-import { NotFound } from '../../platform/errors.ts'
+import { Conflict, NotFound } from '../../platform/errors.ts'
 import type { SessionAccount } from '../../platform/request/session.ts'
 import type { Subject } from '../../platform/rows-of.ts'
 
+interface Kind {
+  table: string
+  called: string
+  /** For a `select` over the table: the name of the status that ended it, if it has ended. */
+  closedAs?: RawBuilder<string | null>
+}
+
 /** What a thread hangs on. */
-const subjects: Record<ThreadType, { table: string; called: string }> = {
+const subjects: Record<ThreadType, Kind> = {
   bpo: { table: 'opportunity', called: 'Opportunity' },
-  leadplus: { table: 'lead', called: 'Lead' },
+  leadplus: {
+    table: 'lead',
+    called: 'Lead',
+    closedAs: sql`(select t.name from lead_status t where t.id = lead.status_id and t.is_closed)`,
+  },
   invoicereview: { table: 'invoice_review', called: 'Invoice review' },
   drminvoice: { table: 'drm_invoice', called: 'Invoice' },
 }
@@ -33,4 +44,21 @@ export async function findSubject(
   const { called, find } = subjectOf(account, threadType, enterpriseId)
   const { rows } = await find.execute(db)
   if (rows.length === 0) throw new NotFound(called)
+}
+
+/** What is closed is read only, and so is its thread. */
+export async function refuseClosed(
+  db: Transaction,
+  account: SessionAccount,
+  threadType: ThreadType,
+  enterpriseId: string,
+): Promise<void> {
+  const { table, called, closedAs } = subjects[threadType]
+  if (!closedAs) return
+  const { rows } = await sql<{
+    closedAs: string | null
+  }>`select ${closedAs} as "closedAs" from ${sql.table(table)}
+    where manufacturer_id = ${account.accountId} and enterprise_id = ${enterpriseId}`.execute(db)
+  const status = rows[0]?.closedAs
+  if (status) throw new Conflict(`This ${called.toLowerCase()} is ${status} and can no longer be changed.`)
 }
