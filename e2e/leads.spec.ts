@@ -126,9 +126,22 @@ test('each list has its columns', async ({ page }) => {
   await expect.poll(() => columnTitles(page)).toEqual(all)
 })
 
-test('Emerge sees no specialist', async ({ page }) => {
-  await openAs(page, 'emerge', leadplus)
-  await expect.poll(() => columnTitles(page)).toEqual([...own, 'Name', 'City', 'State', ...rest])
+test('Emerge sees no specialist, and reads which regions a list is about', async ({ page, browser }) => {
+  const regions = 'Report data is based on your builder activity across all regions.'
+  const emerge = [...own, 'Name', 'City', 'State', ...rest]
+  for (const [tab, titles] of [
+    ['active', emerge],
+    ['closed', [...emerge, 'Reason Code', 'Closed']],
+    ['informational', emerge],
+  ] as const) {
+    await openAs(page, 'emerge', `${leadplus}?tab=${tab}`)
+    await expect.poll(() => columnTitles(page)).toEqual(titles)
+    await expect(page.getByText(regions)).toBeVisible()
+  }
+  const other = await browser.newPage()
+  await openAs(other, 'enterprise', leadplus)
+  await expect(other.locator('tbody tr').first()).toBeVisible()
+  await expect(other.getByText(regions)).toHaveCount(0)
 })
 
 test('what is late stands out and can be asked for alone', async ({ page }) => {

@@ -6,6 +6,7 @@ export const problemGettingData = 'Problem getting the data'
 export const unreadableLink = 'Part of this link could not be read. What it named is shown as usual.'
 export const dropToGroup = 'Drag a column header here to group'
 export const totalsLabel = 'Totals:'
+export const allRegionsFooter = 'Report data is based on your builder activity across all regions.'
 export const noValue = '(none)'
 
 export const emptyHint = (hasRange: boolean, hasFilters: boolean): string | undefined => {

@@ -2,6 +2,7 @@ import { type LeadCount, leadsClosed, productTitle } from '@homestead/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo } from 'react'
+import { allRegionsFooter } from '../grid/messages.ts'
 import { ReportGrid } from '../grid/report-grid.tsx'
 import { isEmerge } from '../identity/regions.ts'
 import { useAccount } from '../identity/session-context.ts'
@@ -26,7 +27,8 @@ export function LeadTab(props: {
   const account = useAccount()
   const { view } = useSearch({ strict: false }) as { view?: unknown }
   const { data, isError, refetch } = useQuery(leadListQuery(list, props.scope))
-  const specialistTitle = isEmerge(account) ? undefined : `${productTitle(account.productId)} RMS`
+  const emerge = isEmerge(account)
+  const specialistTitle = emerge ? undefined : `${productTitle(account.productId)} RMS`
   const { gridKey } = lists[list]
   const columns = useMemo(
     () =>
@@ -58,6 +60,7 @@ export function LeadTab(props: {
         maxHeight={700}
         defaultSort={{ field: 'assignedOn', descending: true }}
         emptyText={leadplus.empty[list]}
+        {...(emerge ? { footer: allRegionsFooter } : {})}
         savedFilters
         exportFile={{ name: title, kind: 'date' }}
         reportTitle={title}

@@ -33,10 +33,8 @@ export const opportunities = {
 export const buildersUsingSubtitle =
   'Lists all builders actively using your products over a date range, to analyze customers and find internal sales opportunities.'
 
-export const footers = {
-  allRegions: 'Report data is based on your builder activity across all regions.',
-  chosenRegion: 'Report data is based on the region chosen from the Select Region drop-down.',
-}
+export const chosenRegionFooter =
+  'Report data is based on the region chosen from the Select Region drop-down.'
 
 export const graph = {
   button: 'GRAPH',

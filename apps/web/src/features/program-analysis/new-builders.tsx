@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { GridColumn } from '../grid/grid-column.ts'
 import { ReportGrid } from '../grid/report-grid.tsx'
-import { newBuildersTitle } from './messages.ts'
+import { chosenRegionFooter, newBuildersTitle } from './messages.ts'
 import { ReportPage } from './report-page.tsx'
 import { newBuildersQuery } from './report-queries.ts'
 import { useBuilderLink } from './use-builder-link.ts'
@@ -38,7 +38,7 @@ export function NewBuilders() {
         exportFile={{ name: newBuildersTitle, kind: 'fixed' }}
         reportTitle={newBuildersTitle}
         {...link}
-        {...footer('chosenRegion')}
+        {...footer(chosenRegionFooter)}
       />
     </ReportPage>
   )

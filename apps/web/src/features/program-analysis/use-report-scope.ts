@@ -1,7 +1,7 @@
 import { productTitle } from '@homestead/contract'
+import { allRegionsFooter } from '../grid/messages.ts'
 import { isEmerge, useRegionFeatures } from '../identity/regions.ts'
 import { useAccount } from '../identity/session-context.ts'
-import { footers } from './messages.ts'
 import type { ReportScope } from './report-queries.ts'
 
 export const useReportScope = (): ReportScope => ({
@@ -17,6 +17,6 @@ export const useEdition = () => {
     emerge,
     specialistTitle: `${productTitle(account.productId)} RMS`,
     /** For the grid's `footer`. */
-    footer: (text: keyof typeof footers = 'allRegions') => (emerge ? { footer: footers[text] } : {}),
+    footer: (text = allRegionsFooter) => (emerge ? { footer: text } : {}),
   }
 }
