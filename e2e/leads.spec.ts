@@ -188,6 +188,25 @@ test('a save that fails says so and keeps what was chosen', async ({ page, brows
   await expect(save(page)).toBeEnabled()
 })
 
+test('a note that is not saved says why and stays in its box', async ({ page, browser }) => {
+  await openAs(page, 'enterprise', '/customer-service')
+  const { lead, id, mfr, send } = await newLead(page, browser)
+  await page.goto(leadPage(id))
+  const note = page.getByRole('textbox', { name: 'Note from BPM' })
+  const problem = toast(page, 'Update Leadplus Data Problem')
+  await note.fill('Ask for Dana')
+  await fail(page, /NoteFromBpm/)
+  await page.getByRole('button', { name: 'Save note' }).click()
+  await expect(problem).toContainText('Problem updating the LeadPlus data')
+  await expect(note).toHaveValue('Ask for Dana')
+  await page.unroute(/NoteFromBpm/)
+  const body = { statusId: 3, lastUpdatedOn: lead.lastUpdatedOn }
+  await send(updateLead, { params: { mfr, id }, body })
+  await page.getByRole('button', { name: 'Save note' }).click()
+  await expect(problem.filter({ hasText: 'Status: Targeted is now Qualified' })).toBeVisible()
+  await expect(note).toHaveValue('Ask for Dana')
+})
+
 test('a lead nobody knows is said to be unknown', async ({ page }) => {
   await openAs(page, 'enterprise', leadPage('00000000-0000-4000-8000-000000000000'))
   await expect(page.getByText('This lead is not known.')).toBeVisible()

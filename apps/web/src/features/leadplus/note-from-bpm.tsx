@@ -1,8 +1,9 @@
-import { type Lead, saveNoteFromBpm } from '@homestead/contract'
+import { ApiError, type Lead, saveNoteFromBpm } from '@homestead/contract'
 import { Textarea } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
+import { toastError } from '../../lib/error-toast.ts'
 import { showSuccessToast } from '../../lib/toasts.ts'
 import { useUnsavedChanges } from '../../lib/unsaved-changes.ts'
 import { Button } from '../../ui/button.tsx'
@@ -28,7 +29,15 @@ export function NoteFromBpm(props: { lead: Lead; readOnly: boolean; onSaved: (le
       onSaved(saved)
       showSuccessToast(detail.noteSaved)
     },
-    meta: { errorToast: { title: failures.update.title } },
+    // Of a lead that changed meanwhile the server says who changed what.
+    onError: (error) =>
+      toastError(
+        error,
+        error instanceof ApiError && error.status === 409
+          ? { title: failures.update.title }
+          : failures.update,
+      ),
+    meta: { errorToast: { silent: true } },
   })
   if (readOnly && lead.noteFromBpm === '') return null
   return (
