@@ -207,6 +207,15 @@ test('a note that is not saved says why and stays in its box', async ({ page, br
   await expect(note).toHaveValue('Ask for Dana')
 })
 
+test('who may not look builders up still reads where the builder of a lead is', async ({ page, browser }) => {
+  await openAs(page, 'enterprise', '/customer-service')
+  const { lead, id } = await newLead(page, browser)
+  await without(page, ['Discovery.Read'])
+  await page.goto(leadPage(id))
+  await expect(panel(page, 'Builder')).toContainText(`${lead.city}, ${lead.state}`)
+  await expect(panel(page, 'Builder')).toContainText(`Homestead IQ RMS${lead.rmsName}`)
+})
+
 test('a lead nobody knows is said to be unknown', async ({ page }) => {
   await openAs(page, 'enterprise', leadPage('00000000-0000-4000-8000-000000000000'))
   await expect(page.getByText('This lead is not known.')).toBeVisible()

@@ -1,6 +1,7 @@
 import { Link, useParams } from '@tanstack/react-router'
 import { ProfilePanel } from '../features/builders/profile-panel.tsx'
 import { useCan } from '../features/identity/session-context.ts'
+import { BriefBuilder } from '../features/leadplus/brief-builder.tsx'
 import { LeadDetail, type LeadPart } from '../features/leadplus/lead-detail.tsx'
 import { NotesPanel } from '../features/notes/notes-panel.tsx'
 import { SpecialistPanel } from '../features/rms/specialist-panel.tsx'
@@ -16,9 +17,10 @@ const LeadThread: LeadPart = ({ lead, readOnly }) => (
   <NotesPanel thread={{ type: 'leadplus', enterpriseId: lead.leadplusEnterpriseId }} readOnly={readOnly} />
 )
 
-const LeadBuilder: LeadPart = ({ lead: { builderEnterpriseId } }) => {
+const LeadBuilder: LeadPart = ({ lead }) => {
+  const { builderEnterpriseId } = lead
   const may = useCan('Discovery.Read')
-  if (!may) return null
+  if (!may) return <BriefBuilder lead={lead} />
   return (
     <>
       <ProfilePanel

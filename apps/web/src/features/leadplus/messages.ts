@@ -25,6 +25,8 @@ export const detail = {
   note: 'Note from BPM',
   noteHint: 'What the network should know about this lead.',
   noteSaved: 'Note saved',
+  builder: 'Builder',
+  location: 'Location',
   assignee: 'Assignee',
   nobody: 'Nobody is assigned.',
   unknown: 'This lead is not known.',

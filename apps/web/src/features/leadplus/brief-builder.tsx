@@ -1,0 +1,27 @@
+import { type Lead, productTitle } from '@homestead/contract'
+import { Panel } from '../../ui/panel.tsx'
+import { isEmerge } from '../identity/regions.ts'
+import { useAccount } from '../identity/session-context.ts'
+import css from './lead-detail.module.css'
+import { detail } from './messages.ts'
+
+/** What the lead itself says of its builder, for those who may not look builders up. */
+export function BriefBuilder({ lead }: { lead: Lead }) {
+  const account = useAccount()
+  const facts = [
+    [detail.location, `${lead.city}, ${lead.state}`],
+    ...(isEmerge(account) || !lead.rmsName ? [] : [[`${productTitle(account.productId)} RMS`, lead.rmsName]]),
+  ]
+  return (
+    <Panel title={detail.builder}>
+      <dl className={css.facts}>
+        {facts.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  )
+}
