@@ -230,13 +230,28 @@ test('of two people saving the second is told what the first changed, and loses 
     'Status: Targeted is now Qualified',
     'Value: $12,500 is now $7,000',
   ])
-  const both = await Promise.allSettled(
-    [leadStatus.contacted, leadStatus.engaged].map(async (statusId) =>
-      change(await read(arrived), { statusId }),
-    ),
+  expect(await historyOf(arrived)).toHaveLength(2)
+})
+
+test('of two people saving in the same moment one is refused', async () => {
+  const arrived = await arrive()
+  const holder = await server.owner.connect()
+  await holder.query('begin')
+  await holder.query('select from lead where enterprise_id = $1 for update', [arrived.leadplusEnterpriseId])
+  const both = Promise.allSettled(
+    [leadStatus.contacted, leadStatus.engaged].map((statusId) => change(arrived, { statusId })),
   )
-  const taken = both.filter(({ status }) => status === 'fulfilled')
-  expect(await historyOf(arrived)).toHaveLength(2 + taken.length)
+  const waiting = `select distinct pid from pg_locks join pg_stat_activity using (pid)
+    where not granted and datname = current_database()`
+  try {
+    const count = async () => (await server.owner.query(waiting)).rowCount
+    await expect.poll(count, { timeout: 10_000 }).toBe(2)
+  } finally {
+    await holder.query('commit')
+    holder.release()
+  }
+  expect((await both).map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(await historyOf(arrived)).toHaveLength(2)
 })
 
 test('a note from the manufacturer is kept, trimmed, and can be taken back', async () => {
