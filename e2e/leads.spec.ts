@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { updateLead } from '../packages/contract/src/leadplus/leads.ts'
+import { lead as oneLead, updateLead } from '../packages/contract/src/leadplus/leads.ts'
 import { barriers } from './barriers.ts'
 import { choose, panel, toast } from './builder-page.ts'
 import { leadPage, leadplus, newLead } from './lead-page.ts'
@@ -87,6 +87,7 @@ test('of two who save the second is told what changed, and keeps either', async 
   const notice = page.getByRole('alert').filter({ hasText: 'changed this lead since you opened it.' })
   await expect(notice.getByRole('listitem')).toHaveText(['Status: Targeted is now Qualified'])
   await page.getByRole('button', { name: 'Keep my changes' }).click()
+  await expect(notice).toHaveCount(0)
   await expect(stageOf(page)).toHaveText('Targeted')
   await page.getByRole('combobox', { name: 'Status' }).click()
   await page.getByRole('option', { name: 'Engaged' }).click()
@@ -94,6 +95,14 @@ test('of two who save the second is told what changed, and keeps either', async 
   await expect(toast(page, 'Leadplus update successful')).toBeVisible()
   await expect(page.getByLabel('Follow up by')).toHaveValue('2030-06-01')
   await expect(stageOf(page)).toHaveText('Engaged')
+
+  const { lastUpdatedOn } = await send(oneLead, { params: { mfr, id } })
+  await page.getByLabel('Follow up by').fill('2031-06-01')
+  await send(updateLead, { params: { mfr, id }, body: { statusId: 2, lastUpdatedOn } })
+  await save(page).click()
+  await page.getByRole('button', { name: 'Discard my changes' }).click()
+  await expect(stageOf(page)).toHaveText('Contacted')
+  await expect(page.getByLabel('Follow up by')).toHaveValue('2030-06-01')
 })
 
 test('the manufacturer’s note and the thread are kept', async ({ page, browser }) => {
