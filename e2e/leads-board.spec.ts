@@ -248,8 +248,10 @@ test('a board of 5,000 leads keeps its place while a card is moved', async ({ pa
   }
   const link = cards(column(page, 'Contacted')).first().getByRole('link')
   await link.focus()
+  const again = page.waitForResponse(/\/leadplus\/active/)
   await page.keyboard.press('Alt+ArrowLeft')
   await expect(toast(page, 'Problem updating the LeadPlus data')).toBeVisible()
+  await again
   await expect(cards(qualified)).toHaveCount(105)
 })
 
