@@ -14,7 +14,7 @@ export function BriefBuilder({ lead }: { lead: Lead }) {
   ]
   return (
     <Panel title={detail.builder}>
-      <dl className={css.facts}>
+      <dl className={css.brief}>
         {facts.map(([term, value]) => (
           <div key={term}>
             <dt>{term}</dt>
