@@ -9,6 +9,7 @@ export const reports = [
   ['builder-opportunities', 'Your Builder Opportunities'],
   ['builders-using', 'All Builders Using Our Products'],
   ['missed-value', 'Estimated Missed Value'],
+  ['closed-leads', 'LEADPLUS Closed Leads'],
   ['leadshare-attendance', 'Leadshare Attendance'],
   ['product-attributes', 'Product Attributes'],
   ['product-catalog', 'Product Catalog'],

@@ -21,7 +21,7 @@ test.describe('the landing page', () => {
   test('has a tile for each report, with its figure, and every report leads back', async ({ page }) => {
     test.setTimeout(90_000)
     await openAs(page, 'enterprise', landing)
-    await expect(page.getByText(/^Nine reports on what builders close with your products\./)).toBeVisible()
+    await expect(page.getByText(/^Ten reports on what builders close with your products\./)).toBeVisible()
     const tiles = page.getByRole('main').getByRole('heading', { level: 2 })
     await expect(tiles).toHaveText(reports.map(([, title]) => title))
     await expect(page.getByText(/^closings, \w+ \d{4}$/)).toBeVisible()
@@ -355,6 +355,10 @@ const common = [
   [
     'missed-value',
     'Builder Name, City, State, Zip, Home Type, Total Closings, Est. Missed Value, Homestead IQ RMS',
+  ],
+  [
+    'closed-leads',
+    'LEADPLUS ID, Assigned On, Type, Home Type, Opportunity Value, Name, City, State, Homestead IQ RMS, BPM Rep, Status, Reason Code, Closed',
   ],
   ['leadshare-attendance', 'Event, Date, Location, Builder Name, City, State, Attendees, Follow-up'],
   ['product-attributes', 'Product Id, Product Name, Description, Category, Sub Category, Label, Value'],

@@ -27,7 +27,7 @@ const openAt = async (browser: Browser, timezoneId: string, moment: Date): Promi
 
 /** What the landing, the report, its call and its file say about months and totals. */
 const read = async (page: Page) => {
-  const sentence = await page.getByText(/^Nine reports on/).textContent()
+  const sentence = await page.getByText(/^Ten reports on/).textContent()
   const answered = page.waitForResponse(/GetBuildersMonthlySummaryByPartner/)
   await page.getByRole('link', { name: 'Manufacturer Summary Report', exact: true }).click()
   const answer = await answered

@@ -71,6 +71,7 @@ const reportPages: Record<ReportPath, RouteComponent> = {
     () => import('../features/program-analysis/missed-value.tsx'),
     'MissedValue',
   ),
+  'closed-leads': lazyRouteComponent(() => import('./closed-leads-page.tsx'), 'ClosedLeadsPage'),
   'leadshare-attendance': lazyRouteComponent(
     () => import('../features/program-analysis/leadshare-attendance.tsx'),
     'LeadshareAttendance',

@@ -1,18 +1,14 @@
-import { type LeadCount, leadsClosed, productTitle } from '@homestead/contract'
+import type { LeadCount } from '@homestead/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo } from 'react'
-import { allRegionsFooter } from '../grid/messages.ts'
+import { lazy, Suspense } from 'react'
 import { ReportGrid } from '../grid/report-grid.tsx'
-import { isEmerge } from '../identity/regions.ts'
-import { useAccount } from '../identity/session-context.ts'
 import { BoardSkeleton } from './board-skeleton.tsx'
-import { leadColumns } from './lead-columns.tsx'
 import { type LeadList, leadListQuery, lists } from './lead-queries.ts'
-import { leadPath } from './lead-path.ts'
 import { LeadTools } from './lead-tools.tsx'
 import { leadplus } from './messages.ts'
 import { StatusStrip } from './status-strip.tsx'
+import { useLeadGrid } from './use-lead-grid.ts'
 
 const LeadBoard = lazy(() => import('./lead-board.tsx'))
 
@@ -24,21 +20,9 @@ export function LeadTab(props: {
   counts: LeadCount[] | undefined | null
 }) {
   const { list, counts } = props
-  const account = useAccount()
   const { view } = useSearch({ strict: false }) as { view?: unknown }
   const { data, isError, refetch } = useQuery(leadListQuery(list, props.scope))
-  const emerge = isEmerge(account)
-  const specialistTitle = emerge ? undefined : `${productTitle(account.productId)} RMS`
-  const { gridKey } = lists[list]
-  const columns = useMemo(
-    () =>
-      leadColumns({
-        specialistTitle,
-        winLoss: gridKey === leadsClosed.gridKey,
-        clock: list === 'active',
-      }),
-    [specialistTitle, gridKey, list],
-  )
+  const grid = useLeadGrid({ winLoss: list === 'closed', clock: list === 'active' })
   const onBoard = list === 'active' && view === 'board'
   const title = `${leadplus.title} - ${leadplus.tabs[list]}`
   return (
@@ -51,20 +35,14 @@ export function LeadTab(props: {
         />
       )}
       <ReportGrid
-        gridKey={gridKey}
-        columns={columns}
+        {...grid}
+        gridKey={lists[list].gridKey}
         rows={data}
         failed={isError}
         onRetry={() => void refetch()}
-        rowName={{ one: 'lead', many: 'leads' }}
-        maxHeight={700}
-        defaultSort={{ field: 'assignedOn', descending: true }}
         emptyText={leadplus.empty[list]}
-        {...(emerge ? { footer: allRegionsFooter } : {})}
-        savedFilters
         exportFile={{ name: title, kind: 'date' }}
         reportTitle={title}
-        rowLink={({ leadplusEnterpriseId }) => ({ href: leadPath(leadplusEnterpriseId), newTab: true })}
         renderTools={
           list === 'active'
             ? (controls) => <LeadTools controls={controls} onBoard={onBoard} leads={data} />

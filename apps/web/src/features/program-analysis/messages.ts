@@ -1,4 +1,4 @@
-const words = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
+const words = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
 
 export const module = {
   name: 'Program Analysis',
@@ -15,6 +15,7 @@ export const purposes = {
   'builder-opportunities': 'Builders who are not using your products but fit your ideal customer.',
   'builders-using': 'Builders actively using your products over a date range.',
   'missed-value': 'Value of the closings at builders who did not use your products.',
+  'closed-leads': 'Leads that were won, lost or declined, with the reason and the day.',
   'leadshare-attendance': 'Events, the builders who attended and what followed.',
   'product-attributes': 'Every attribute and value of your products as builders see them.',
   'product-catalog': 'Products, categories, incentive and status in the program.',

@@ -12,6 +12,7 @@ import {
 } from './builder-tiles.tsx'
 import { module } from './messages.ts'
 import {
+  ClosedLeadsTile,
   LeadshareTile,
   ManagementSummaryTile,
   ProductAttributesTile,
@@ -26,6 +27,7 @@ const tiles: Record<ReportPath, ComponentType> = {
   'builder-opportunities': OpportunitiesTile,
   'builders-using': BuildersUsingTile,
   'missed-value': MissedValueTile,
+  'closed-leads': ClosedLeadsTile,
   'leadshare-attendance': LeadshareTile,
   'product-attributes': ProductAttributesTile,
   'product-catalog': ProductCatalogTile,

@@ -1,11 +1,18 @@
-import { type ManagementSummaryRow, rangeOf } from '@homestead/contract'
-import { IconBooks, IconBuildingFactory, IconCalendarEvent, IconListDetails } from '@tabler/icons-react'
+import { leadStatus, type ManagementSummaryRow, rangeOf } from '@homestead/contract'
+import {
+  IconBooks,
+  IconBuildingFactory,
+  IconCalendarEvent,
+  IconListDetails,
+  IconTargetArrow,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { formatNumber } from '../../lib/format.ts'
 import { SparkBars } from '../../ui/charts/sparkline.tsx'
 import { useLastMonth } from '../grid/calendar.ts'
 import { attributeRows, completeProducts } from './attribute-rows.ts'
 import {
+  closedLeadsQuery,
   homePlanProductsQuery,
   leadshareQuery,
   managementSummaryQuery,
@@ -18,6 +25,32 @@ import { useReportScope } from './use-report-scope.ts'
 
 const counted = (count: number, one: string, many = `${one}s`) =>
   `${formatNumber(count)} ${count === 1 ? one : many}`
+
+export function ClosedLeadsTile() {
+  return (
+    <ReportTile
+      report="closed-leads"
+      icon={IconTargetArrow}
+      query={useQuery(closedLeadsQuery(useReportScope()))}
+      renderContent={(rows) => {
+        const count = (status: number) => rows.filter(({ statusId }) => statusId === status).length
+        return {
+          figure: formatNumber(rows.length),
+          basis: `closed ${rows.length === 1 ? 'lead' : 'leads'}`,
+          picture: (
+            <TileBadges
+              badges={[
+                { count: count(leadStatus.won), word: 'won', tone: 'good' },
+                { count: count(leadStatus.lost), word: 'lost' },
+                { count: count(leadStatus.declined), word: 'declined' },
+              ]}
+            />
+          ),
+        }
+      }}
+    />
+  )
+}
 
 export function LeadshareTile() {
   const months = rangeOf(12, useLastMonth())

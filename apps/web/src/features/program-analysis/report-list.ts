@@ -21,6 +21,7 @@ export const reportList = {
     title: 'Estimated Missed Value',
     needs: ['ProgramAnalysisBuildersNotUsing.Read', 'ReportsBuildersNotUsing.Read'],
   },
+  'closed-leads': { title: 'LEADPLUS Closed Leads', needs: ['LPO.Read'] },
   'leadshare-attendance': {
     title: 'Leadshare Attendance',
     needs: ['ProgramAnalysisLeadshare.Read', 'ReportsLeadshare.Read'],

@@ -1,6 +1,7 @@
 import {
   buildersNotUsingByRegion,
   buildersUsing,
+  closedLeads,
   closingCount,
   estimatedClosingRevenue,
   firstDay,
@@ -89,6 +90,11 @@ export const buildersUsingQuery = ({ accountId, features }: ReportScope, months:
 export const missedValueQuery = ({ accountId, features }: ReportScope) =>
   report(['missed-value', accountId, features], (options) =>
     api(missedValueDetail, { params: { accountId }, query: { features } }, options),
+  )
+
+export const closedLeadsQuery = ({ accountId, features }: ReportScope) =>
+  report(['closed-leads', accountId, features], (options) =>
+    api(closedLeads, { params: { accountId }, query: { features } }, options),
   )
 
 export const leadshareQuery = ({ accountId, features }: ReportScope, months: Months) =>

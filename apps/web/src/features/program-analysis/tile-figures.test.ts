@@ -94,10 +94,11 @@ test('a report without its permission is not listed, and the sentence counts the
     'ProgramAnalysisLeadshare.Read',
     'AttributeList.Read',
     'ManufacturerMgmt.Read',
+    'LPO.Read',
   ]
   expect(reportsFor({ permissions: all })).toEqual(reportPaths)
-  expect(module.sentence(9, 'October 2026')).toBe(
-    'Nine reports on what builders close with your products. Closings reported through October 2026.',
+  expect(module.sentence(10, 'October 2026')).toBe(
+    'Ten reports on what builders close with your products. Closings reported through October 2026.',
   )
   expect(module.sentence(1, 'May 2026')).toMatch(/^One report on/)
 })
