@@ -15,7 +15,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
 import { calendarQuery } from '../features/grid/calendar.ts'
 import {
-  needsOf,
+  entryOf,
   programAnalysisPath,
   reportList,
   type ReportPath,
@@ -94,11 +94,12 @@ const reportPages: Record<ReportPath, RouteComponent> = {
 const withCalendar: Pick<RouteRow, 'prepare'> = { prepare: (client) => client.ensureQueryData(calendarQuery) }
 
 const reports = reportPaths.map((path): RouteRow => {
-  const needs = needsOf(path)
+  const { needs, products: editions } = entryOf(path)
   return {
     path: `programanalysis/${path}`,
     title: reportList[path].title,
-    needs: [...(programAnalysis.needs ?? []), ...(needs.length ? [needs] : [])],
+    needs: [...(programAnalysis.needs ?? []), ...(needs ? [needs] : [])],
+    ...(editions ? { products: editions } : {}),
     refusedTo: programAnalysisPath,
     ...allRegions,
     page: reportPages[path],

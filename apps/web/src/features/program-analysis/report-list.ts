@@ -1,4 +1,4 @@
-import { type Account, holdsAny, type Permission } from '@homestead/contract'
+import { type Account, holdsAny, type Permission, type ProductId, products } from '@homestead/contract'
 
 export const programAnalysisPath = '/authenticated/programanalysis'
 
@@ -6,6 +6,8 @@ interface ReportEntry {
   title: string
   /** Besides Program Analysis itself: one of these. */
   needs?: Permission[]
+  /** Editions that have what it is about; all of them when absent. */
+  products?: ProductId[]
 }
 
 /** The reports in the order of the landing page, by their address below it. */
@@ -21,7 +23,11 @@ export const reportList = {
     title: 'Estimated Missed Value',
     needs: ['ProgramAnalysisBuildersNotUsing.Read', 'ReportsBuildersNotUsing.Read'],
   },
-  'closed-leads': { title: 'LEADPLUS Closed Leads', needs: ['LPO.Read'] },
+  'closed-leads': {
+    title: 'LEADPLUS Closed Leads',
+    needs: ['LPO.Read'],
+    products: [products.emerge, products.enterprise],
+  },
   'leadshare-attendance': {
     title: 'Leadshare Attendance',
     needs: ['ProgramAnalysisLeadshare.Read', 'ReportsLeadshare.Read'],
@@ -35,11 +41,13 @@ export type ReportPath = keyof typeof reportList
 
 export const reportPaths = Object.keys(reportList) as ReportPath[]
 
-export const needsOf = (path: ReportPath): Permission[] => (reportList[path] as ReportEntry).needs ?? []
+export const entryOf = (path: ReportPath): ReportEntry => reportList[path]
 
 /** The reports an account may open, in their order. */
-export const reportsFor = (account: Pick<Account, 'permissions'>): ReportPath[] =>
+export const reportsFor = (account: Pick<Account, 'permissions' | 'productId'>): ReportPath[] =>
   reportPaths.filter((path) => {
-    const needs = needsOf(path)
-    return needs.length === 0 || holdsAny(account.permissions, needs)
+    const { needs, products: editions } = entryOf(path)
+    return (
+      (!editions || editions.includes(account.productId)) && (!needs || holdsAny(account.permissions, needs))
+    )
   })

@@ -1,4 +1,4 @@
-import type { HomePlanProduct } from '@homestead/contract'
+import { type HomePlanProduct, products } from '@homestead/contract'
 import { expect, test } from 'vitest'
 import { attributeRows, completeProducts } from './attribute-rows.ts'
 import { module } from './messages.ts'
@@ -87,8 +87,9 @@ test('a product is complete when it has what the others of its category have', (
 })
 
 test('a report without its permission is not listed, and the sentence counts the rest', () => {
-  expect(reportsFor({ permissions: [] })).toHaveLength(4)
-  expect(reportsFor({ permissions: ['attributelist.read'] })).toContain('product-attributes')
+  const productId = products.enterprise
+  expect(reportsFor({ permissions: [], productId })).toHaveLength(4)
+  expect(reportsFor({ permissions: ['attributelist.read'], productId })).toContain('product-attributes')
   const all = [
     'ProgramAnalysisBuildersNotUsing.Read',
     'ProgramAnalysisLeadshare.Read',
@@ -96,7 +97,8 @@ test('a report without its permission is not listed, and the sentence counts the
     'ManufacturerMgmt.Read',
     'LPO.Read',
   ]
-  expect(reportsFor({ permissions: all })).toEqual(reportPaths)
+  expect(reportsFor({ permissions: all, productId })).toEqual(reportPaths)
+  expect(reportsFor({ permissions: all, productId: products.standard })).not.toContain('closed-leads')
   expect(module.sentence(10, 'October 2026')).toBe(
     'Ten reports on what builders close with your products. Closings reported through October 2026.',
   )
