@@ -212,9 +212,12 @@ test('board and list show the same leads, and the address knows which', async ({
   await page.getByRole('option', { name: 'Opportunity value' }).click()
   await expect(page).toHaveURL(/lpo_sum_a_sort=/)
   const link = cards(page).getByRole('link').first()
-  const opened = page.waitForEvent('popup')
+  const popup = page.waitForEvent('popup')
   await link.click()
-  await expect(await opened).toHaveURL(new RegExp(leadPage('')))
+  const opened = await popup
+  await expect(opened.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(opened).toHaveURL(new RegExp(leadPage('')))
+  await opened.close()
 })
 
 test('a column begins with five cards and shows more when asked', async ({ page }) => {
