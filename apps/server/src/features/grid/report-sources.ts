@@ -56,6 +56,12 @@ export const inRegions = ({ manufacturerId, regions }: ReportScope, column: stri
     where f.manufacturer_id = ${manufacturerId} and f.feature_id = any (${regions.ids ?? regionIds}::int[])))`
 }
 
+/** The same for rows that know only their builder, which is looked up where it matters. */
+export const ofBuildersInRegions = (scope: ReportScope, column: string) =>
+  scope.regions === null
+    ? sql`true`
+    : sql`${sql.ref(column)} in (select r.id from builder r where ${inRegions(scope, 'r.region_id')})`
+
 /** The end of a query: the first so many, or all. A limit of null would be planned as one of a few rows. */
 export const limited = (most: number | undefined) => (most === undefined ? sql`` : sql`limit ${most}`)
 

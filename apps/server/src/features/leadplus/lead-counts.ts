@@ -1,6 +1,6 @@
 import { leadCounts, qualifiedLeads } from '@homestead/contract'
 import { sql } from 'kysely'
-import { inRegions } from '../grid/report-sources.ts'
+import { ofBuildersInRegions } from '../grid/report-sources.ts'
 import { serveGridReport } from '../grid/serve-grid-report.ts'
 import { trailingTwelve } from '../grid/trailing-twelve.ts'
 import { overdueDays } from './lead-dates.ts'
@@ -19,8 +19,7 @@ export const leadCountsReport = serveGridReport(
     left join (
       select l.id, l.status_id, l.value_cents, l.respond_by, o.is_informational from lead l
       join lead_offer_type o on o.id = l.offer_type_id
-      join builder b on b.id = l.builder_id
-      where l.manufacturer_id = ${scope.manufacturerId} and ${inRegions(scope, 'b.region_id')}
+      where l.manufacturer_id = ${scope.manufacturerId} and ${ofBuildersInRegions(scope, 'l.builder_id')}
     ) l on l.status_id = t.id
     group by t.id
     order by t.id`,
@@ -38,8 +37,7 @@ export const qualifiedLeadsChart = serveGridReport(qualifiedLeads, (scope) =>
         from lead_history h
         join lead l on l.manufacturer_id = h.manufacturer_id and l.id = h.lead_id
         join lead_offer_type o on o.id = l.offer_type_id and not o.is_informational
-        join builder b on b.id = l.builder_id
-        where h.manufacturer_id = ${scope.manufacturerId} and ${inRegions(scope, 'b.region_id')}
+        where h.manufacturer_id = ${scope.manufacturerId} and ${ofBuildersInRegions(scope, 'l.builder_id')}
       ) h on h.to_status_id = ${qualified} and h.since < (m + interval '1 month') at time zone 'UTC'
         and coalesce(h.until, 'infinity') >= (m + interval '1 month') at time zone 'UTC'
       group by m`,
