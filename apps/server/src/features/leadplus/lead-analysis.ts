@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { oneRow } from '../../platform/one-row.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { reportScope } from '../grid/report-scope.ts'
-import { inRegions } from '../grid/report-sources.ts'
+import { ofBuildersInRegions } from '../grid/report-sources.ts'
 
 const { won, lost, declined } = leadStatus
 
@@ -28,9 +28,8 @@ export const leadAnalysisRoute = serve(leadAnalysis, async ({ db, account, query
         round(l.value_cents / 100.0) as value
       from lead l
       join lead_offer_type o on o.id = l.offer_type_id and not o.is_informational
-      join builder b on b.id = l.builder_id
       where l.manufacturer_id = ${scope.manufacturerId} and l.assigned_on between ${startOn} and ${endOn}
-        and ${inRegions(scope, 'b.region_id')}
+        and ${ofBuildersInRegions(scope, 'l.builder_id')}
     ), entry as (
       select * from (
         select h.lead_id, h.id, h.at, h.to_status_id, lag(h.to_status_id) over (partition by h.lead_id order by h.at, h.id) as before

@@ -3,6 +3,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { isEmerge } from '../identity/regions.ts'
 import { useAccount } from '../identity/session-context.ts'
 import css from './lead-detail.module.css'
+import { LeadFacts } from './lead-facts.tsx'
 import { detail } from './messages.ts'
 
 /** What the lead itself says of its builder, for those who may not look builders up. */
@@ -14,14 +15,7 @@ export function BriefBuilder({ lead }: { lead: Lead }) {
   ]
   return (
     <Panel title={detail.builder}>
-      <dl className={css.brief}>
-        {facts.map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <LeadFacts className={css.brief} facts={facts} />
     </Panel>
   )
 }

@@ -3,6 +3,7 @@ import { formatDate } from '../../lib/format.ts'
 import { DayField, DollarsField, FieldRow } from '../../ui/form-fields.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import css from './lead-detail.module.css'
+import { LeadFacts } from './lead-facts.tsx'
 import { detail } from './messages.ts'
 import { RespondBy } from './respond-by.tsx'
 
@@ -43,14 +44,7 @@ export function DetailsPanel(props: {
         {day('Respond by', 'respondBy')}
         {day('Follow up by', 'followupBy')}
       </FieldRow>
-      <dl className={css.facts}>
-        {facts.map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <LeadFacts className={css.facts} facts={facts} />
     </Panel>
   )
 }
