@@ -1,6 +1,6 @@
-import { contract } from '@homestead/contract'
+import { contract, regionIds, type LeadRow } from '@homestead/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { caller, member, startTestApp, type TestApp } from './fixtures.ts'
+import { bearer, caller, createUser, member, startTestApp, tokenFor, type TestApp } from './fixtures.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -88,3 +88,64 @@ test('the analysis counts leads by what they are, how they ended and how long th
     { name: 'Engaged', count: 0, averageDays: null, medianDays: null },
   ])
 })
+
+/** Staff acting for an account of the demo. */
+const actingFor = async (name: string) => {
+  const { rows } = await server.owner.query(
+    `select id as "accountId", enterprise_id as "accountEnterpriseId", product_id as "productId"
+     from account where name = $1`,
+    [name],
+  )
+  const mfr = rows[0].accountEnterpriseId as string
+  const { userId } = await createUser(server.owner, { internal: true })
+  const token = await tokenFor(server.owner, userId, { requestedAccount: mfr })
+  return { mfr, send: caller(server, bearer(token, rows[0])) }
+}
+
+const groupOf = (name: string, leads: LeadRow[]) => {
+  const ended = (status: string) => leads.filter((lead) => lead.status === status).length
+  const [won, lost] = [ended('Won'), ended('Lost')]
+  return {
+    name,
+    count: leads.length,
+    opportunityValue: leads.reduce((sum, lead) => sum + lead.opportunityValue, 0),
+    won,
+    lost,
+    declined: ended('Declined'),
+    winRate: won + lost > 0 ? Math.round((1000 * won) / (won + lost)) / 10 : null,
+  }
+}
+
+// Larkfield is on Emerge: only the regions it subscribes to count.
+for (const name of ['Corbel Windows & Doors', 'Larkfield Insulation'])
+  test(`${name}: narrowed to regions, the analysis is about the leads the lists show there`, async () => {
+    const { mfr, send } = await actingFor(name)
+    const analysed = async (features: number[] | undefined) => {
+      const of = { params: { mfr }, query: features ? { features } : {} }
+      const found = await send(contract.leadAnalysis, of)
+      const months = new Set(found.byMonth.map((month) => month.name))
+      const lists = [...(await send(contract.leadsActive, of)), ...(await send(contract.leadsClosed, of))]
+      const listed = lists.filter((lead) => months.has(lead.assignedOn.slice(0, 7)))
+      const same = (groups: { name: string }[], key: (lead: LeadRow) => string) =>
+        expect(groups).toEqual(
+          groups.map((group) =>
+            groupOf(
+              group.name,
+              listed.filter((lead) => key(lead) === group.name),
+            ),
+          ),
+        )
+      expect(found.total).toEqual(groupOf('Total', listed))
+      same(found.byStatus, (lead) => lead.status)
+      same(found.byType, (lead) => lead.leadplusOfferType)
+      same(found.byHomeType, (lead) => lead.homeType)
+      same(found.byMonth, (lead) => lead.assignedOn.slice(0, 7))
+      return found.total.count
+    }
+    const everywhere = await analysed(undefined)
+    const counts: number[] = []
+    for (const region of regionIds) counts.push(await analysed([region]))
+    expect(Math.max(...counts)).toBeGreaterThan(0)
+    expect(Math.max(...counts)).toBeLessThan(everywhere)
+    expect(await analysed([-1])).toBe(counts.reduce((sum, count) => sum + count, 0))
+  })
