@@ -375,3 +375,10 @@ for (const [path, titles] of common)
     expect((await columnTitles(page)).join(', ')).toBe(titles)
     await expect(page.locator('tbody tr').first()).toBeVisible()
   })
+
+test('on Emerge the missed value report speaks of the chosen region', async ({ page }) => {
+  await openReport(page, 'emerge', 'missed-value')
+  await expect(page.getByText(chosenRegion)).toBeVisible()
+  await expect(page.getByText(allRegions)).toHaveCount(0)
+  expect(await columnTitles(page)).not.toContain('Homestead IQ RMS')
+})

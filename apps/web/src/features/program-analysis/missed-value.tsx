@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { GridColumn } from '../grid/grid-column.ts'
 import { ReportGrid } from '../grid/report-grid.tsx'
+import { chosenRegionFooter } from './messages.ts'
 import { reportList } from './report-list.ts'
 import { ReportPage } from './report-page.tsx'
 import { missedValueQuery } from './report-queries.ts'
@@ -52,7 +53,7 @@ export function MissedValue() {
         exportFile={{ name: title, kind: 'date' }}
         reportTitle={title}
         {...link}
-        {...footer('chosenRegion')}
+        {...footer(chosenRegionFooter)}
       />
     </ReportPage>
   )

@@ -2,6 +2,7 @@ import { productTitle } from '@homestead/contract'
 import { allRegionsFooter } from '../grid/messages.ts'
 import { isEmerge, useRegionFeatures } from '../identity/regions.ts'
 import { useAccount } from '../identity/session-context.ts'
+import type { chosenRegionFooter } from './messages.ts'
 import type { ReportScope } from './report-queries.ts'
 
 export const useReportScope = (): ReportScope => ({
@@ -17,6 +18,7 @@ export const useEdition = () => {
     emerge,
     specialistTitle: `${productTitle(account.productId)} RMS`,
     /** For the grid's `footer`. */
-    footer: (text = allRegionsFooter) => (emerge ? { footer: text } : {}),
+    footer: (text: typeof allRegionsFooter | typeof chosenRegionFooter = allRegionsFooter) =>
+      emerge ? { footer: text } : {},
   }
 }
