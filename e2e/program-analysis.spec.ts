@@ -333,7 +333,9 @@ test.describe('All Builders Using Our Products', () => {
   })
 
   test('on Emerge the footer speaks of all regions and the specialist is left out', async ({ page }) => {
+    const asked = page.waitForRequest(/GetBuildersUsingProductByPartner/)
     await openReport(page, 'emerge', 'builders-using')
+    expect(new URL((await asked).url()).searchParams.getAll('features')).toEqual([])
     await expect(page.getByText(allRegions)).toBeVisible()
     expect(await columnTitles(page)).not.toContain('Homestead IQ RMS')
   })

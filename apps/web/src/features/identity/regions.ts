@@ -63,8 +63,11 @@ export const useRegions = () => {
   return { regions, region, greyed, choose }
 }
 
-/** What a data call sends as `features`; nothing outside the Emerge edition. */
+/**
+ * What a data call sends as `features`. Nothing outside the Emerge edition, and nothing where the selector is greyed
+ * out: 'All Regions' is the whole network, not only what the account subscribes to.
+ */
 export const useRegionFeatures = (): number[] | undefined => {
   const { regions, region, greyed } = useRegions()
-  return isEmerge(useAccount()) ? featuresFor(regions, greyed ? allFeatures : region.id) : undefined
+  return isEmerge(useAccount()) && !greyed ? featuresFor(regions, region.id) : undefined
 }
