@@ -14,11 +14,11 @@ export function GridEmpty(props: {
   nothing: string | undefined
 }) {
   const { failed, onRetry } = props
-  const title = failed || props.hasFilters ? noRecords : (props.nothing ?? noRecords)
-  const hint = failed ? problemGettingData : emptyHint(props.hasRange, props.hasFilters)
+  const why = emptyHint(props.hasRange, props.hasFilters)
+  const hint = failed ? problemGettingData : props.hasFilters ? why : (props.nothing ?? why)
   return (
     <div className={css.empty} role={failed ? 'alert' : 'status'}>
-      <EmptyState icon={failed ? IconPlugConnectedX : IconTableOff} title={title} {...(hint ? { hint } : {})}>
+      <EmptyState icon={failed ? IconPlugConnectedX : IconTableOff} title={noRecords} {...(hint ? { hint } : {})}>
         {failed && onRetry && (
           <Button size="small" onClick={onRetry}>
             <IconRefresh size={14} stroke={1.75} aria-hidden />
