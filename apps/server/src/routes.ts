@@ -84,6 +84,11 @@ import { recordPageViewRoute } from './features/identity/page-views.ts'
 import { productFeaturesRoute } from './features/identity/product-features.ts'
 import { rolesRoute } from './features/identity/roles.ts'
 import { completeSetupRoute, setupUserRoute } from './features/identity/setup.ts'
+import { changeReviewStatusRoute, requestInvoiceReviewRoute } from './features/invoices/change-reviews.ts'
+import { invoiceDetailsRoutes } from './features/invoices/invoice-details.ts'
+import { invoiceLinesRoute } from './features/invoices/invoice-lines.ts'
+import { invoiceLists } from './features/invoices/invoice-lists.ts'
+import { readReviewRoutes } from './features/invoices/read-reviews.ts'
 import { leadAnalysisRoute } from './features/leadplus/lead-analysis.ts'
 import { leadLists } from './features/leadplus/lead-lists.ts'
 import { builderLeadsRoute, leadReports } from './features/leadplus/lead-reports.ts'
@@ -194,6 +199,12 @@ export const servedRoutes = (demo: boolean): Served[] => [
   reassignLeadRoute,
   sendLeadRoute,
   qualifiedLeadsChart,
+  ...invoiceLists,
+  invoiceLinesRoute,
+  ...invoiceDetailsRoutes,
+  ...readReviewRoutes,
+  requestInvoiceReviewRoute,
+  changeReviewStatusRoute,
   newsRoute,
   accountNewsRoute,
   closingRevenueTotalReport,

@@ -27,6 +27,8 @@ import * as productCatalogReport from './program-analysis/product-catalog.ts'
 import * as managementSummaryReport from './program-analysis/management-summary.ts'
 import * as builderChartsReport from './program-analysis/builder-charts.ts'
 import * as productCategoriesReport from './program-analysis/product-categories.ts'
+import * as invoiceReviewCalls from './invoices/invoice-reviews.ts'
+import * as invoiceCalls from './invoices/invoices.ts'
 import * as leadAnalyses from './leadplus/lead-analysis.ts'
 import * as leadLists from './leadplus/lead-lists.ts'
 import * as leadReports from './leadplus/lead-reports.ts'
@@ -80,6 +82,9 @@ export * from './program-analysis/product-catalog.ts'
 export * from './program-analysis/management-summary.ts'
 export * from './program-analysis/builder-charts.ts'
 export * from './program-analysis/product-categories.ts'
+export * from './invoices/invoice.ts'
+export * from './invoices/invoice-reviews.ts'
+export * from './invoices/invoices.ts'
 export * from './leadplus/lead.ts'
 export * from './leadplus/lead-analysis.ts'
 export * from './leadplus/lead-lists.ts'
@@ -203,6 +208,19 @@ export const contract = {
   reassignLead: leadCalls.reassignLead,
   sendLead: leadCalls.sendLead,
   qualifiedLeads: leadCountsReport.qualifiedLeads,
+  invoicesCurrent: invoiceCalls.invoicesCurrent,
+  invoicesOpen: invoiceCalls.invoicesOpen,
+  invoicesClosed: invoiceCalls.invoicesClosed,
+  invoiceLinks: invoiceCalls.invoiceLinks,
+  invoiceLines: invoiceCalls.invoiceLines,
+  invoiceDetailsOfMonth: invoiceCalls.invoiceDetailsOfMonth,
+  invoiceDetailsOfRange: invoiceCalls.invoiceDetailsOfRange,
+  invoiceReviews: invoiceReviewCalls.invoiceReviews,
+  reviewReasons: invoiceReviewCalls.reviewReasons,
+  reviewStatuses: invoiceReviewCalls.reviewStatuses,
+  requestInvoiceReview: invoiceReviewCalls.requestInvoiceReview,
+  changeReviewStatus: invoiceReviewCalls.changeReviewStatus,
+  reviewHistory: invoiceReviewCalls.reviewHistory,
   news: newsArticles.news,
   accountNews: newsArticles.accountNews,
   closingRevenueTotal: summaryTiles.closingRevenueTotal,

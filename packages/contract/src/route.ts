@@ -47,6 +47,8 @@ export interface RouteDef {
   readonly body?: z.ZodType
   /** Schema of the payload inside { result }. */
   readonly result: z.ZodType
+  /** Answers with a file of this type instead of { result }. */
+  readonly download?: string
   readonly permission: Requirement
   readonly account: AccountScope
   /** Also for an account that is not provisioned yet. */

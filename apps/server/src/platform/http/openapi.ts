@@ -40,7 +40,9 @@ const operation = (name: string, definition: RouteDef) => {
       ? { requestBody: { required: true, content: content(schemaOf(definition.body, 'input')) } }
       : {}),
     responses: {
-      200: { description: 'Answer', content: content(schemaOf(wrapped(definition.result), 'input')) },
+      200: definition.download
+        ? { description: 'File', content: { [definition.download]: {} } }
+        : { description: 'Answer', content: content(schemaOf(wrapped(definition.result), 'input')) },
       400: problem('The request is not valid'),
       401: problem('Not signed in'),
       403: problem('Not permitted'),

@@ -7,6 +7,7 @@ import { BadRequest, Forbidden, NotFound, Unauthorized } from '../errors.ts'
 import { limitCallers } from '../http/limit-callers.ts'
 import type { Jobs } from '../jobs.ts'
 import { finishJson, revalidated } from '../http/finish-json.ts'
+import { FileStream, sendFile } from './file-stream.ts'
 import { once } from './idempotency.ts'
 import { ReadyJson } from './ready-json.ts'
 import { meets } from './requirement.ts'
@@ -95,7 +96,9 @@ async function answer(platform: Platform, each: Served, request: FastifyRequest,
         reply,
       }
       const value = await (each.handler as (context: unknown) => unknown)(context)
-      return value instanceof ReadyJson ? value : { result: z.encode(definition.result, value) }
+      return value instanceof ReadyJson || value instanceof FileStream
+        ? value
+        : { result: z.encode(definition.result, value) }
     }
     const key = header(request, 'idempotency-key')
     if (definition.method === 'GET' || key === undefined || !session?.account) return handle()
@@ -105,7 +108,11 @@ async function answer(platform: Platform, each: Served, request: FastifyRequest,
 
   const transaction = platform.db.transaction()
   if (definition.method !== 'GET') return transaction.execute(run)
-  const found = await transaction.setAccessMode('read only').execute(run)
+  const found = await transaction.setAccessMode('read only').execute(async (db) => {
+    const value = await run(db)
+    // A file is read while it is sent.
+    return value instanceof FileStream ? sendFile(reply, definition.download ?? '', value) : value
+  })
   if (!(found instanceof ReadyJson)) return found
   // Rows of a report may be kept by the browser and asked for again; what tells of a person may not.
   reply.type('application/json; charset=utf-8').header('cache-control', revalidated)

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Transaction } from '../db.ts'
 import type { Jobs } from '../jobs.ts'
+import type { FileStream } from './file-stream.ts'
 import type { ReadyJson } from './ready-json.ts'
 import type { Session, SessionAccount } from './session.ts'
 
@@ -29,4 +30,6 @@ export const serve = <R extends RouteDef>(
 ): Served => ({ definition, handler })
 
 /** A write is encoded and stored for repeats, so only a read may come as text. */
-type Answer<R extends RouteDef> = CallResult<R> | (R['method'] extends 'GET' ? ReadyJson : never)
+type Answer<R extends RouteDef> = R extends { readonly download: string }
+  ? FileStream
+  : CallResult<R> | (R['method'] extends 'GET' ? ReadyJson : never)

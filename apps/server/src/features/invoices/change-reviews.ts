@@ -1,0 +1,104 @@
+import { changeReviewStatus, requestInvoiceReview, type InvoiceReview } from '@homestead/contract'
+import { sql } from 'kysely'
+import { audit } from '../../platform/audit.ts'
+import { BadRequest, Conflict, NotFound } from '../../platform/errors.ts'
+import { queueMail } from '../../platform/mail/queue-mail.ts'
+import { oneRow } from '../../platform/one-row.ts'
+import { serve, type RequestContext } from '../../platform/request/serve.ts'
+import { usDay } from '../../platform/words.ts'
+import { readReview } from './read-reviews.ts'
+
+type Context = RequestContext<typeof requestInvoiceReview>
+
+/** The person as a contact of the account; portal staff are none. */
+const me = ({ account, session }: Pick<Context, 'account' | 'session'>) =>
+  sql`(select id from contact where manufacturer_id = ${account.accountId} and user_id = ${session.userId})`
+
+const mailFinance = ({ db, jobs, account, config }: Context, review: InvoiceReview) =>
+  queueMail(
+    { db, jobs, manufacturerId: account.accountId },
+    {
+      to: config.financeEmail,
+      subject: `Invoice review requested: ${review.invoiceNumber}, ${review.builderName}`,
+      text: [
+        `${account.name} asks for a review of a line of invoice ${review.invoiceNumber}.`,
+        '',
+        `Builder: ${review.builderName}`,
+        `Home: ${review.builderAddressLine1}, ${review.builderCity}, ${review.builderGoverningDistrict} ${review.builderPostalArea}`,
+        `Date closed: ${usDay(review.dateClosed)}`,
+        `Incentive: $${review.incentive.toFixed(2)}`,
+        `Reason: ${review.reason}`,
+        ...(review.note ? ['', review.note] : []),
+        '',
+        `${config.publicUrl}/authenticated/invoices/${encodeURIComponent(review.invoiceNumber)}`,
+      ].join('\n'),
+    },
+  )
+
+export const requestInvoiceReviewRoute = serve(requestInvoiceReview, async (context) => {
+  const { db, account, body } = context
+  const { rows: reasons } = await sql`select from review_reason where id = ${body.reasonId}`.execute(db)
+  if (reasons.length === 0) throw new BadRequest('A review has no such reason.')
+  // The line is locked, so that of two requests at once the second finds the first.
+  const { rows: lines } = await sql<{ month: string; builderId: number; incentive: number; open: boolean }>`
+    select c.month, c.builder_id as "builderId", c.incentive_cents as incentive,
+      exists (select from invoice_review v join review_status s on s.id = v.status_id
+        where v.manufacturer_id = c.manufacturer_id and v.closing_id = c.closing_id
+          and v.category_id = c.category_id and not s.is_closed) as open
+    from invoice i
+    join claim c on c.manufacturer_id = i.manufacturer_id and c.month = i.month
+    where i.manufacturer_id = ${account.accountId} and i.invoice_number = ${body.invoiceNumber}
+      and c.closing_id = ${body.closingId} and c.category_id = ${body.categoryId}
+    for update of c`.execute(db)
+  const [line] = lines
+  if (!line) throw new NotFound('The line of the invoice')
+  if (line.open) throw new Conflict('This line is under review already.')
+  const { rows } = await sql<{ id: number; enterpriseId: string }>`
+    insert into invoice_review (manufacturer_id, invoice_month, closing_id, category_id, builder_id, reason_id,
+      incentive_cents, note, requested_by_contact_id, review_date)
+    values (${account.accountId}, ${line.month}, ${body.closingId}, ${body.categoryId}, ${line.builderId},
+      ${body.reasonId}, ${line.incentive}, ${body.note.trim()}, ${me(context)}, (now() at time zone 'UTC')::date)
+    returning id, enterprise_id as "enterpriseId"`.execute(db)
+  const { id, enterpriseId } = oneRow(rows)
+  await sql`
+    insert into invoice_review_history (manufacturer_id, review_id, contact_id, to_status_id)
+    values (${account.accountId}, ${id}, ${me(context)}, 1)`.execute(db)
+  const review = await readReview(db, account.accountId, enterpriseId)
+  await audit(db, context, { action: 'invoice-review-requested', subject: enterpriseId, after: review })
+  await mailFinance(context, review)
+  return review
+})
+
+export const changeReviewStatusRoute = serve(changeReviewStatus, async (context) => {
+  const { db, account, params, body } = context
+  const { rows: statuses } = await sql<{ isClosed: boolean }>`
+    select is_closed as "isClosed" from review_status where id = ${body.ReviewStatusId}`.execute(db)
+  const [status] = statuses
+  if (!status) throw new BadRequest('A review has no such status.')
+  const { rows: found } = await sql<{ id: number; statusId: number; closed: boolean }>`
+    select v.id, v.status_id as "statusId", v.review_closed_on is not null as closed from invoice_review v
+    where v.manufacturer_id = ${account.accountId} and v.enterprise_id = ${params.enterpriseId} for update`.execute(
+    db,
+  )
+  const [before] = found
+  if (!before) throw new NotFound('Invoice review')
+  if (before.closed) throw new Conflict('This review is closed and can no longer be changed.')
+  if (before.statusId === body.ReviewStatusId) return readReview(db, account.accountId, params.enterpriseId)
+  await sql`
+    update invoice_review set status_id = ${body.ReviewStatusId},
+      review_closed_on = case when ${status.isClosed} then (now() at time zone 'UTC')::date end
+    where manufacturer_id = ${account.accountId} and id = ${before.id}`.execute(db)
+  await sql`
+    insert into invoice_review_history (manufacturer_id, review_id, contact_id, from_status_id, to_status_id)
+    values (${account.accountId}, ${before.id}, ${me(context)}, ${before.statusId}, ${body.ReviewStatusId})`.execute(
+    db,
+  )
+  const review = await readReview(db, account.accountId, params.enterpriseId)
+  await audit(db, context, {
+    action: 'invoice-review-status-changed',
+    subject: params.enterpriseId,
+    before: { ReviewStatusId: before.statusId },
+    after: { ReviewStatusId: body.ReviewStatusId },
+  })
+  return review
+})

@@ -1,0 +1,34 @@
+import { Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import type { FastifyReply } from 'fastify'
+
+/** A file as an answer: its name and its content, piece by piece, so that no size of it fills the memory. */
+export class FileStream {
+  readonly name: string
+  readonly pieces: AsyncIterable<string | Uint8Array>
+  constructor(name: string, pieces: AsyncIterable<string | Uint8Array>) {
+    this.name = name
+    this.pieces = pieces
+  }
+}
+
+/** In a header a name is ASCII; beside it stands the true one for whoever reads that (RFC 6266). */
+export const disposition = (name: string): string => {
+  const plain = name.replaceAll(/[^\x20-\x7e]|["\\]/g, '_')
+  const exact = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16)}`,
+  )
+  return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`
+}
+
+/** Sends the file and waits until it is with the reader, or the reader gone: until then its source stays open. */
+export async function sendFile(reply: FastifyReply, type: string, { name, pieces }: FileStream) {
+  reply.type(type).header('content-disposition', disposition(name))
+  reply.header('cache-control', 'private, no-store').header('x-content-type-options', 'nosniff')
+  const body = Readable.from(pieces, { objectMode: false })
+  reply.send(body)
+  // Whoever hangs up gets no more of it. A source that fails cuts the answer off, which the reader notices.
+  await finished(reply.raw).catch(() => body.destroy())
+  return reply
+}
