@@ -39,12 +39,8 @@ export const requestInvoiceReviewRoute = serve(requestInvoiceReview, async (cont
   const { db, account, body } = context
   const { rows: reasons } = await sql`select from review_reason where id = ${body.reasonId}`.execute(db)
   if (reasons.length === 0) throw new BadRequest('A review has no such reason.')
-  // The line is locked, so that of two requests at once the second finds the first.
-  const { rows: lines } = await sql<{ month: string; builderId: number; incentive: number; open: boolean }>`
-    select c.month, c.builder_id as "builderId", c.incentive_cents as incentive,
-      exists (select from invoice_review v join review_status s on s.id = v.status_id
-        where v.manufacturer_id = c.manufacturer_id and v.closing_id = c.closing_id
-          and v.category_id = c.category_id and not s.is_closed) as open
+  const { rows: lines } = await sql<{ month: string; builderId: number; incentive: number }>`
+    select c.month, c.builder_id as "builderId", c.incentive_cents as incentive
     from invoice i
     join claim c on c.manufacturer_id = i.manufacturer_id and c.month = i.month
     where i.manufacturer_id = ${account.accountId} and i.invoice_number = ${body.invoiceNumber}
@@ -52,7 +48,12 @@ export const requestInvoiceReviewRoute = serve(requestInvoiceReview, async (cont
     for update of c`.execute(db)
   const [line] = lines
   if (!line) throw new NotFound('The line of the invoice')
-  if (line.open) throw new Conflict('This line is under review already.')
+  // Only now that the line is locked does a statement see what somebody else asked for at the same time.
+  const { rows: open } = await sql`
+    select from invoice_review v join review_status s on s.id = v.status_id
+    where v.manufacturer_id = ${account.accountId} and v.closing_id = ${body.closingId}
+      and v.category_id = ${body.categoryId} and not s.is_closed`.execute(db)
+  if (open.length > 0) throw new Conflict('This line is under review already.')
   const { rows } = await sql<{ id: number; enterpriseId: string }>`
     insert into invoice_review (manufacturer_id, invoice_month, closing_id, category_id, builder_id, reason_id,
       incentive_cents, note, requested_by_contact_id, review_date)
