@@ -51,15 +51,18 @@ export const callUrl = (definition: RouteDef, args: { params?: unknown; query?: 
 const errorBodyOf = (json: unknown): ErrorBody | undefined =>
   typeof (json as Partial<ErrorBody> | undefined)?.message === 'string' ? (json as ErrorBody) : undefined
 
-/**
- * Performs one declared call: unwraps { result }, throws ApiError otherwise. It knows the schemas as types only: the
- * server checks what it is sent and what it answers.
- */
-export async function call<R extends RouteDef>(
+interface CallOptions {
+  headers?: Record<string, string>
+  signal?: AbortSignal
+  fetch?: typeof fetch
+}
+
+/** Performs one declared call and gives what came, throwing ApiError for a refusal. */
+export async function callForResponse<R extends RouteDef>(
   definition: R,
   args: CallArgs<R>,
-  options: { headers?: Record<string, string>; signal?: AbortSignal; fetch?: typeof fetch } = {},
-): Promise<CallResult<R>> {
+  options: CallOptions = {},
+): Promise<Response> {
   const given = args as { params?: unknown; query?: unknown; body?: unknown }
   const url = callUrl(definition, given)
   const headers = new Headers(options.headers)
@@ -70,14 +73,27 @@ export async function call<R extends RouteDef>(
     ...(definition.body ? { body: JSON.stringify(given.body) } : {}),
     ...(options.signal ? { signal: options.signal } : {}),
   })
-  const json: unknown = await response.json().catch(() => undefined)
   if (!response.ok)
     throw new ApiError({
       status: response.status,
       statusText: response.statusText,
       url,
-      body: errorBodyOf(json),
+      body: errorBodyOf(await response.json().catch(() => undefined)),
       requestId: response.headers.get('x-request-id') ?? undefined,
     })
+  return response
+}
+
+/**
+ * Performs one declared call: unwraps { result }, throws ApiError otherwise. It knows the schemas as types only: the
+ * server checks what it is sent and what it answers.
+ */
+export async function call<R extends RouteDef>(
+  definition: R,
+  args: CallArgs<R>,
+  options: CallOptions = {},
+): Promise<CallResult<R>> {
+  const response = await callForResponse(definition, args, options)
+  const json: unknown = await response.json().catch(() => undefined)
   return (json as { result: CallResult<R> }).result
 }

@@ -4,7 +4,6 @@ import {
   IconCamera,
   IconChartBar,
   IconContract,
-  IconFileInvoice,
   IconReceipt2,
   IconReceiptRefund,
   IconSpeakerphone,
@@ -182,7 +181,22 @@ export const authenticatedRoutes: RouteRow[] = [
   { path: 'builder-details', title: 'Builder', ...builders, movedTo: 'builders' },
   { path: 'builder-details/$enterpriseId', title: 'Builder', ...builders, movedTo: 'builders/$enterpriseId' },
 
-  { path: 'invoices', title: 'Invoice Review', icon: IconFileInvoice, ...invoices, ...allRegions },
+  {
+    path: 'invoices',
+    title: 'Invoice Review',
+    ...invoices,
+    ...allRegions,
+    page: lazyRouteComponent(() => import('../features/invoices/invoices.tsx'), 'Invoices'),
+    ...withCalendar,
+  },
+  {
+    path: 'invoices/$invoiceNumber',
+    title: 'Invoice',
+    ...invoices,
+    ...allRegions,
+    page: lazyRouteComponent(() => import('./invoice-page.tsx'), 'InvoicePage'),
+    ...withCalendar,
+  },
   {
     path: 'marketing',
     title: 'Marketing',

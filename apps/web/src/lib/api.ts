@@ -1,4 +1,11 @@
-import { ApiError, call, type CallArgs, type CallResult, type RouteDef } from '@homestead/contract'
+import {
+  ApiError,
+  call,
+  type CallArgs,
+  callForResponse,
+  type CallResult,
+  type RouteDef,
+} from '@homestead/contract'
 import { currentAccount } from './current-account.ts'
 import { reportFailure } from './error-report.ts'
 import { accountKey } from './remembered-account.ts'
@@ -35,26 +42,37 @@ export const api = <R extends RouteDef>(
   definition: R,
   args: CallArgs<R>,
   options: ApiOptions = {},
-): Promise<CallResult<R>> => send(definition, args, options, crypto.randomUUID())
+): Promise<CallResult<R>> =>
+  send(definition, options, crypto.randomUUID(), (sent) => call(definition, args, sent))
 
-/** A repeat carries the key of its first try, so that a write which did arrive is not done twice. */
-async function send<R extends RouteDef>(
+/** The same for a call that is answered with a file. */
+export const apiResponse = <R extends RouteDef>(
   definition: R,
   args: CallArgs<R>,
+  options: ApiOptions = {},
+): Promise<Response> =>
+  send(definition, options, crypto.randomUUID(), (sent) => callForResponse(definition, args, sent))
+
+type Sent = { headers: Record<string, string>; signal?: AbortSignal }
+
+/** A repeat carries the key of its first try, so that a write which did arrive is not done twice. */
+async function send<T>(
+  definition: RouteDef,
   options: ApiOptions,
   idempotencyKey: string,
-): Promise<CallResult<R>> {
+  perform: (sent: Sent) => Promise<T>,
+): Promise<T> {
   const headers = headersFor(options)
   if (definition.method !== 'GET') headers['Idempotency-Key'] = idempotencyKey
   try {
-    return await call(definition, args, { headers, ...(options.signal ? { signal: options.signal } : {}) })
+    return await perform({ headers, ...(options.signal ? { signal: options.signal } : {}) })
   } catch (error) {
     if (options.signal?.aborted) throw error
     if (error instanceof ApiError && error.status === 401) {
       if (options.unauthorized === 'throw') throw error
       // A call that failed while another tab was already signing in again has a new token by now.
       if (headers['authorization'] === headersFor(options)['authorization']) await signedInAgain()
-      return send(definition, args, options, idempotencyKey)
+      return send(definition, options, idempotencyKey, perform)
     }
     reportFailure(error, definition)
     throw error

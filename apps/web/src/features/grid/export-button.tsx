@@ -12,11 +12,14 @@ import type { GridColumn } from './grid-column.ts'
 import type { GridState } from './grid-state.ts'
 import { exportProblemBody, exportProblemTitle } from './messages.ts'
 import { provenanceOf } from './provenance.ts'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '../../lib/save-file.ts'
 import { finishInGoes } from './steps.ts'
 import { today } from './today.ts'
+
 import { addressKey } from './use-grid-address.ts'
 import { writeInWorker } from './write-in-worker.ts'
+
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** The address, with the months named: what is usual today will be other months next month. */
 const permalink = (gridKey: string, range: { start: Month; end: Month } | undefined): string => {
@@ -66,7 +69,7 @@ export function ExportButton<Row extends object>(props: {
         },
         sheetLines(arrangement, shown, columns, props.totals),
       )
-      saveFile(file, fileName(props.file, today(), range.end))
+      saveFile(new Blob([file], { type: xlsx }), fileName(props.file, today(), range.end))
     },
     meta: { errorToast: { title: exportProblemTitle, body: exportProblemBody } },
   })

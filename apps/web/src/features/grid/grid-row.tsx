@@ -8,6 +8,10 @@ import css from './table.module.css'
 export interface RowLink {
   href: string
   newTab: boolean
+  /** What the address says besides, where the link stays in the portal's own tab. */
+  search?: Record<string, unknown> | ((search: object) => object)
+  /** The row stands chosen: what the link shows is shown. */
+  chosen?: boolean
 }
 
 /** Of the one sentence that describes all links of a grid; saying it in every row would cost every row a drawing. */
@@ -34,7 +38,12 @@ function Row<Row extends object>({ row, number, layout, rowLink, rowActions }: P
       line.current.closest<HTMLElement>('[role=region]')?.focus({ preventScroll: true })
   }, [row])
   return (
-    <tr ref={line} aria-rowindex={number} data-opens={link ? true : undefined}>
+    <tr
+      ref={line}
+      aria-rowindex={number}
+      data-opens={link ? true : undefined}
+      data-chosen={link?.chosen || undefined}
+    >
       {layout.columns.map((column) => {
         const isName = column.field === layout.naming
         const content = column.cell ? column.cell(row) : formatCell(cellOf(row, column.field), column.type)
@@ -71,7 +80,12 @@ export const cellClass = <Row,>(column: LaidOut<Row>): string =>
 function NameLink({ link, children }: { link: RowLink; children: ReactNode }) {
   if (!link.newTab)
     return (
-      <Link to={link.href} data-row-link>
+      <Link
+        to={link.href}
+        {...(link.search ? { search: link.search, resetScroll: link.href !== '.' } : {})}
+        aria-current={link.chosen ? 'true' : undefined}
+        data-row-link
+      >
         {children}
       </Link>
     )

@@ -5,6 +5,7 @@ import { ExportButton } from './export-button.tsx'
 import type { GridColumn } from './grid-column.ts'
 import { GridToolbar } from './grid-toolbar.tsx'
 import { GridView } from './grid-view.tsx'
+import type { RowLink } from './grid-row.tsx'
 import css from './grid.module.css'
 import { LoadingGrid } from './loading-grid.tsx'
 import { LoadedGrid } from './loaded-grid.tsx'
@@ -31,7 +32,7 @@ export interface ReportGridProps<Row> {
   maxHeight?: 700
   defaultSort?: { field: keyof Row & string; descending: boolean }
   /** Where a row leads; nowhere if it gives nothing. */
-  rowLink?: (row: Row) => { href: string; newTab: boolean } | undefined
+  rowLink?: (row: Row) => RowLink | undefined
   totals?: boolean
   footer?: string
   /** Instead of 'No records available' while nothing is filtered. */

@@ -1,0 +1,81 @@
+import { invoiceLines, type InvoiceLine, type InvoiceReview } from '@homestead/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { type ReactNode, useMemo } from 'react'
+import { PageColumns } from '../../ui/page-columns.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { ReportGrid } from '../grid/report-grid.tsx'
+import { useAccount, useCan } from '../identity/session-context.ts'
+import { invoiceReviewsQuery } from './invoice-queries.ts'
+import { lineColumns, lineKey } from './line-columns.tsx'
+import { invoice as words } from './messages.ts'
+import { ReviewPanel } from './review-panel.tsx'
+import { type Shown, shownLines, useShown } from './shown-lines.ts'
+
+/** The notes of a review, which another feature draws. */
+export type ReviewThread = (props: { review: InvoiceReview }) => ReactNode
+
+const choices: { key: Shown; text: string }[] = [
+  { key: 'all', text: words.lines.all },
+  { key: 'open', text: words.lines.open },
+  { key: 'closed', text: words.lines.closed },
+]
+
+/** The lines, and at their side what is known about the chosen one. */
+export function InvoiceBody(props: {
+  invoiceNumber: string
+  lines: InvoiceLine[] | undefined
+  failed: boolean
+  onRetry: () => void
+  Thread: ReviewThread
+}) {
+  const { invoiceNumber, lines, Thread } = props
+  const { accountEnterpriseId } = useAccount()
+  const maySee = useCan('InvoiceStatus.Read')
+  const reviews = useQuery({
+    ...invoiceReviewsQuery(accountEnterpriseId, invoiceNumber),
+    enabled: maySee,
+  })
+  const { line: wanted } = useSearch({ strict: false }) as { line?: unknown }
+  const [shown, show] = useShown()
+  const rows = useMemo(() => lines && shownLines(lines, shown), [lines, shown])
+  const line = lines?.find((each) => lineKey(each) === wanted)
+  const review = line && reviews.data?.find(({ enterpriseId }) => enterpriseId === line.reviewEnterpriseId)
+  return (
+    <PageColumns
+      tall={2}
+      aside={
+        <>
+          <ReviewPanel
+            key={line && lineKey(line)}
+            invoiceNumber={invoiceNumber}
+            line={line}
+            review={review}
+            loading={maySee && Boolean(line?.reviewEnterpriseId) && reviews.isPending}
+          />
+          {review && <Thread key={review.enterpriseId} review={review} />}
+        </>
+      }
+    >
+      <ReportGrid
+        gridKey={invoiceLines.gridKey}
+        columns={lineColumns}
+        rows={rows}
+        failed={props.failed}
+        onRetry={props.onRetry}
+        rowName={{ one: 'line', many: 'lines' }}
+        totals
+        savedFilters
+        exportFile={{ name: words.title(invoiceNumber), kind: 'date' }}
+        reportTitle={words.title(invoiceNumber)}
+        renderTools={() => <Segments label={words.show} value={shown} options={choices} onChange={show} />}
+        rowLink={(row) => ({
+          href: '.',
+          newTab: false,
+          search: (search) => ({ ...search, line: lineKey(row) }),
+          chosen: lineKey(row) === wanted,
+        })}
+      />
+    </PageColumns>
+  )
+}

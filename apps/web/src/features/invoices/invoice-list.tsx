@@ -1,0 +1,52 @@
+import type { InvoiceRow } from '@homestead/contract'
+import { useQuery } from '@tanstack/react-query'
+import type { GridColumn } from '../grid/grid-column.ts'
+import { ReportGrid } from '../grid/report-grid.tsx'
+import { useAccount } from '../identity/session-context.ts'
+import { invoicePath } from './invoice-path.ts'
+import { type InvoiceList as Which, invoiceListQuery, lists } from './invoice-queries.ts'
+import { onlyBuilder } from './line-columns.tsx'
+import { invoiceReview } from './messages.ts'
+
+const columns: GridColumn<InvoiceRow>[] = [
+  { field: 'invoiceNumber', title: 'Invoice', type: 'text', width: 110 },
+  { field: 'invoiceDate', title: 'Invoice Date', type: 'date', width: 110 },
+  { field: 'builderName', title: 'Builder Name', type: 'text', width: 200 },
+  { field: 'city', title: 'City', type: 'text', width: 130 },
+  { field: 'state', title: 'State', type: 'text', width: 70 },
+  { field: 'closings', title: 'Closings', type: 'number', width: 90, total: 'sum' },
+  { field: 'units', title: 'Units', type: 'number', width: 80, total: 'sum' },
+  { field: 'incentive', title: 'Incentive', type: 'currency', width: 110, total: 'sum' },
+  { field: 'openReviews', title: 'In Review', type: 'number', width: 100, total: 'sum' },
+  { field: 'firstReportedDate', title: 'First Reported', type: 'date', width: 120 },
+  { field: 'lastReportedClosingsDate', title: 'Last Reported Closings', type: 'date', width: 130 },
+  { field: 'builderLastReviewedOn', title: 'Builder Last Reviewed', type: 'date', width: 130 },
+]
+
+/** Invoices that stand somewhere, builder by builder. A row opens its invoice at that builder's lines. */
+export function InvoiceList({ list }: { list: Which }) {
+  const { accountEnterpriseId } = useAccount()
+  const { data, isError, refetch } = useQuery(invoiceListQuery(list, accountEnterpriseId))
+  const title = `${invoiceReview.title} - ${invoiceReview.tabs[list]}`
+  return (
+    <ReportGrid
+      gridKey={lists[list].gridKey}
+      columns={columns}
+      rows={data}
+      failed={isError}
+      onRetry={() => void refetch()}
+      rowName={{ one: 'line', many: 'lines' }}
+      defaultSort={{ field: 'invoiceDate', descending: true }}
+      emptyText={invoiceReview.empty[list]}
+      totals
+      savedFilters
+      exportFile={{ name: title, kind: 'date' }}
+      reportTitle={title}
+      rowLink={({ invoiceNumber, builderName }) => ({
+        href: invoicePath(invoiceNumber),
+        newTab: false,
+        search: onlyBuilder(builderName),
+      })}
+    />
+  )
+}

@@ -1,0 +1,123 @@
+import type { InvoiceLine, InvoiceLink } from '@homestead/contract'
+import { IconChevronDown, IconChevronUp, IconFileInvoice } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { formatDate, formatMoney, formatNumber } from '../../lib/format.ts'
+import { periodName } from '../../ui/charts/periods.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useAccount } from '../identity/session-context.ts'
+import { DetailsButton } from './details-button.tsx'
+import { InvoiceBody, type ReviewThread } from './invoice-body.tsx'
+import { isInReview } from './shown-lines.ts'
+import { invoicePath, invoicesPath } from './invoice-path.ts'
+import { invoiceLinesQuery, invoiceLinksQuery } from './invoice-queries.ts'
+import css from './invoice.module.css'
+import { failures, invoice as words, invoiceReview } from './messages.ts'
+
+export type { ReviewThread }
+
+const back = { to: invoicesPath, text: invoiceReview.title }
+
+/** One invoice: what it sums up to, its lines, and the review of the one that stands chosen. */
+export function InvoicePage(props: { invoiceNumber: string; Thread: ReviewThread }) {
+  const { accountEnterpriseId } = useAccount()
+  const links = useQuery(invoiceLinksQuery(accountEnterpriseId))
+  // Both are asked for at once; the lines do not wait to hear that the invoice exists.
+  const lines = useQuery(invoiceLinesQuery(accountEnterpriseId, props.invoiceNumber))
+  const at = links.data?.findIndex(({ invoiceNumber }) => invoiceNumber === props.invoiceNumber) ?? -1
+  const invoice = links.data?.[at]
+  if (links.data && !invoice)
+    return (
+      <>
+        <PageHeader title={words.title(props.invoiceNumber)} back={back} />
+        <Panel>
+          <EmptyState icon={IconFileInvoice} title={words.unknown} hint={words.unknownHint} />
+        </Panel>
+      </>
+    )
+  return (
+    <>
+      <PageHeader
+        title={
+          <span className={css.titled}>
+            {words.title(props.invoiceNumber)}
+            {invoice && (
+              <span className={css.badge} data-tone={invoice.state === 'Closed' ? undefined : 'open'}>
+                {invoice.state}
+              </span>
+            )}
+          </span>
+        }
+        description={invoice && words.sentence(periodName(invoice.month.slice(0, 7)))}
+        back={back}
+      >
+        <Step to={links.data?.[at - 1]} label={words.later} icon={IconChevronUp} />
+        <Step to={links.data?.[at + 1]} label={words.earlier} icon={IconChevronDown} />
+        <DetailsButton month={invoice?.month} />
+      </PageHeader>
+      {links.isError ? (
+        <Panel>
+          <FailedState title={failures.load.body} onRetry={() => void links.refetch()} />
+        </Panel>
+      ) : invoice ? (
+        <Facts invoice={invoice} lines={lines.data} />
+      ) : (
+        <Skeleton lines={2} />
+      )}
+      <InvoiceBody
+        key={props.invoiceNumber}
+        invoiceNumber={props.invoiceNumber}
+        lines={lines.data}
+        failed={lines.isError}
+        onRetry={() => void lines.refetch()}
+        Thread={props.Thread}
+      />
+    </>
+  )
+}
+
+function Step(props: { to: InvoiceLink | undefined; label: string; icon: typeof IconChevronUp }) {
+  const navigate = useNavigate()
+  const { to, label, icon: Icon } = props
+  return (
+    <Button
+      className={css.step ?? ''}
+      aria-label={label}
+      disabled={!to}
+      onClick={() => to && void navigate({ to: invoicePath(to.invoiceNumber) })}
+    >
+      <Icon size={16} stroke={1.6} aria-hidden />
+    </Button>
+  )
+}
+
+const firstOf = (days: string[]) => days.reduce((one, other) => (one < other ? one : other))
+const lastOf = (days: string[]) => days.reduce((one, other) => (one > other ? one : other))
+
+function Facts({ invoice, lines }: { invoice: InvoiceLink; lines: InvoiceLine[] | undefined }) {
+  const days = lines?.map(({ dateClosed }) => dateClosed) ?? []
+  const some = days.length > 0
+  const facts = [
+    ['Invoice date', formatDate(invoice.invoiceDate)],
+    ['Closings', lines ? formatNumber(new Set(lines.map(({ closingId }) => closingId)).size) : '…'],
+    ['Incentive', formatMoney(invoice.incentive)],
+    ['First reported', some ? formatDate(firstOf(days)) : lines ? '–' : '…'],
+    ['Last reported closings', some ? formatDate(lastOf(days)) : lines ? '–' : '…'],
+    ['Lines in review', lines ? formatNumber(lines.filter(isInReview).length) : '…'],
+  ]
+  return (
+    <dl className={css.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

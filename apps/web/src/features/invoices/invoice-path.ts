@@ -1,0 +1,2 @@
+export const invoicesPath = '/authenticated/invoices'
+export const invoicePath = (invoiceNumber: string) => `${invoicesPath}/${encodeURIComponent(invoiceNumber)}`

@@ -1,0 +1,53 @@
+import { changeReviewStatus, type InvoiceReview } from '@homestead/contract'
+import { Select } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { showSuccessToast } from '../../lib/toasts.ts'
+import { Button } from '../../ui/button.tsx'
+import { FieldRow } from '../../ui/form-fields.tsx'
+import { refreshInvoices, reviewStatusesQuery } from './invoice-queries.ts'
+import css from './invoice.module.css'
+import { failures, review as words, success } from './messages.ts'
+
+/** Moves a review on. Credited and Declined close it for good. */
+export function StatusForm({ review }: { review: InvoiceReview }) {
+  const client = useQueryClient()
+  const statuses = useQuery(reviewStatusesQuery)
+  const current = String(review.ReviewStatusId)
+  const [chosen, setChosen] = useState(current)
+  const save = useMutation({
+    mutationFn: () =>
+      api(changeReviewStatus, {
+        params: { enterpriseId: review.enterpriseId },
+        body: { ReviewStatusId: Number(chosen) },
+      }),
+    onSuccess: async () => {
+      await refreshInvoices(client)
+      showSuccessToast(success.status)
+    },
+    meta: { errorToast: failures.status },
+  })
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        save.mutate()
+      }}
+    >
+      <FieldRow readOnly={save.isPending} className={css.status}>
+        <Select
+          label={words.status}
+          data={(statuses.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={chosen}
+          allowDeselect={false}
+          disabled={!statuses.data}
+          onChange={(value) => value && setChosen(value)}
+        />
+        <Button type="submit" disabled={chosen === current} busy={save.isPending}>
+          {words.update}
+        </Button>
+      </FieldRow>
+    </form>
+  )
+}
