@@ -7,6 +7,7 @@ import { Segments } from '../../ui/segments.tsx'
 import { ReportGrid } from '../grid/report-grid.tsx'
 import { useAccount, useCan } from '../identity/session-context.ts'
 import { invoiceReviewsQuery } from './invoice-queries.ts'
+import css from './invoice.module.css'
 import { lineColumns, lineKey } from './line-columns.tsx'
 import { invoice as words } from './messages.ts'
 import { ReviewPanel } from './review-panel.tsx'
@@ -57,25 +58,27 @@ export function InvoiceBody(props: {
         </>
       }
     >
-      <ReportGrid
-        gridKey={invoiceLines.gridKey}
-        columns={lineColumns}
-        rows={rows}
-        failed={props.failed}
-        onRetry={props.onRetry}
-        rowName={{ one: 'line', many: 'lines' }}
-        totals
-        savedFilters
-        exportFile={{ name: words.title(invoiceNumber), kind: 'date' }}
-        reportTitle={words.title(invoiceNumber)}
-        renderTools={() => <Segments label={words.show} value={shown} options={choices} onChange={show} />}
-        rowLink={(row) => ({
-          href: '.',
-          newTab: false,
-          search: (search) => ({ ...search, line: lineKey(row) }),
-          chosen: lineKey(row) === wanted,
-        })}
-      />
+      <div className={css.lines}>
+        <ReportGrid
+          gridKey={invoiceLines.gridKey}
+          columns={lineColumns}
+          rows={rows}
+          failed={props.failed}
+          onRetry={props.onRetry}
+          rowName={{ one: 'line', many: 'lines' }}
+          totals
+          savedFilters
+          exportFile={{ name: words.title(invoiceNumber), kind: 'date' }}
+          reportTitle={words.title(invoiceNumber)}
+          renderTools={() => <Segments label={words.show} value={shown} options={choices} onChange={show} />}
+          rowLink={(row) => ({
+            href: '.',
+            newTab: false,
+            search: (search) => ({ ...search, line: lineKey(row) }),
+            chosen: lineKey(row) === wanted,
+          })}
+        />
+      </div>
     </PageColumns>
   )
 }

@@ -9,18 +9,18 @@ import { onlyBuilder } from './line-columns.tsx'
 import { invoiceReview } from './messages.ts'
 
 const columns: GridColumn<InvoiceRow>[] = [
-  { field: 'invoiceNumber', title: 'Invoice', type: 'text', width: 110 },
-  { field: 'invoiceDate', title: 'Invoice Date', type: 'date', width: 110 },
-  { field: 'builderName', title: 'Builder Name', type: 'text', width: 200 },
-  { field: 'city', title: 'City', type: 'text', width: 130 },
-  { field: 'state', title: 'State', type: 'text', width: 70 },
-  { field: 'closings', title: 'Closings', type: 'number', width: 90, total: 'sum' },
-  { field: 'units', title: 'Units', type: 'number', width: 80, total: 'sum' },
-  { field: 'incentive', title: 'Incentive', type: 'currency', width: 110, total: 'sum' },
-  { field: 'openReviews', title: 'In Review', type: 'number', width: 100, total: 'sum' },
-  { field: 'firstReportedDate', title: 'First Reported', type: 'date', width: 120 },
-  { field: 'lastReportedClosingsDate', title: 'Last Reported Closings', type: 'date', width: 130 },
-  { field: 'builderLastReviewedOn', title: 'Builder Last Reviewed', type: 'date', width: 130 },
+  { field: 'invoiceNumber', title: 'Invoice', type: 'text', width: 104 },
+  { field: 'invoiceDate', title: 'Invoice Date', type: 'date', width: 106 },
+  { field: 'builderName', title: 'Builder Name', type: 'text', width: 190 },
+  { field: 'city', title: 'City', type: 'text', width: 112 },
+  { field: 'state', title: 'State', type: 'text', width: 64 },
+  { field: 'closings', title: 'Closings', type: 'number', width: 84, total: 'sum' },
+  { field: 'units', title: 'Units', type: 'number', width: 80, total: 'sum', hidden: true },
+  { field: 'incentive', title: 'Incentive', type: 'currency', width: 96, total: 'sum' },
+  { field: 'openReviews', title: 'In Review', type: 'number', width: 90, total: 'sum' },
+  { field: 'firstReportedDate', title: 'First Reported', type: 'date', width: 112 },
+  { field: 'lastReportedClosingsDate', title: 'Last Reported Closings', type: 'date', width: 118 },
+  { field: 'builderLastReviewedOn', title: 'Builder Last Reviewed', type: 'date', width: 118 },
 ]
 
 /** Invoices that stand somewhere, builder by builder. A row opens its invoice at that builder's lines. */

@@ -5,13 +5,13 @@ import { inAddress } from '../grid/use-grid-address.ts'
 import { ReviewBadge } from './review-badge.tsx'
 
 export const lineColumns: GridColumn<InvoiceLine>[] = [
-  { field: 'builderName', title: 'Builder', type: 'text', width: 180 },
-  { field: 'address', title: 'Address', type: 'text', width: 150 },
-  { field: 'city', title: 'City', type: 'text', width: 110 },
-  { field: 'state', title: 'State', type: 'text', width: 64 },
-  { field: 'postalCode', title: 'Zip', type: 'text', width: 72, quiet: true },
+  { field: 'builderName', title: 'Builder', type: 'text', width: 150 },
+  { field: 'address', title: 'Address', type: 'text', width: 136 },
+  { field: 'city', title: 'City', type: 'text', width: 98 },
+  { field: 'state', title: 'State', type: 'text', width: 60 },
+  { field: 'postalCode', title: 'Zip', type: 'text', width: 68, quiet: true },
   { field: 'homeType', title: 'Home Type', type: 'text', width: 120, hidden: true },
-  { field: 'category', title: 'Category', type: 'text', width: 120 },
+  { field: 'category', title: 'Category', type: 'text', width: 120, hidden: true },
   { field: 'dateClosed', title: 'Date Closed', type: 'date', width: 104 },
   { field: 'units', title: 'Units', type: 'number', width: 80, total: 'sum', hidden: true },
   { field: 'incentive', title: 'Incentive', type: 'currency', width: 92, total: 'sum' },

@@ -21,17 +21,19 @@ export function NotesPanel({ thread, readOnly }: { thread: Thread; readOnly: boo
       title={words.title}
       action={isMailable(thread) && data && data.length > 0 && <EmailButton thread={thread} />}
     >
-      <div className={css.notes}>
-        <NoteBox thread={thread} readOnly={readOnly} />
-        {isError ? (
-          <FailedState title={failures.load.body} onRetry={() => void refetch()} />
-        ) : !data ? (
-          <Skeleton lines={4} />
-        ) : data.length === 0 ? (
-          <EmptyState icon={IconMessage2} title={words.empty} />
-        ) : (
-          <NoteFeed notes={data} />
-        )}
+      <div className={css.frame}>
+        <div className={css.notes}>
+          <NoteBox thread={thread} readOnly={readOnly} />
+          {isError ? (
+            <FailedState title={failures.load.body} onRetry={() => void refetch()} />
+          ) : !data ? (
+            <Skeleton lines={4} />
+          ) : data.length === 0 ? (
+            <EmptyState icon={IconMessage2} title={words.empty} />
+          ) : (
+            <NoteFeed notes={data} />
+          )}
+        </div>
       </div>
     </Panel>
   )
