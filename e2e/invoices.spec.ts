@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test, type Page } from '@playwright/test'
+import { barriers } from './barriers.ts'
+import { choose, panel, toast } from './builder-page.ts'
+import { fail } from './program-analysis-page.ts'
+import { openAs } from './sign-in-as.ts'
+
+const landing = '/authenticated/invoices'
+const rows = (page: Page) => page.locator('tbody a[data-row-link]')
+
+/** Each test takes a month of its own, so that none finds another's reviews. */
+const openInvoice = async (page: Page, monthsBack: number) => {
+  await openAs(page, 'standard', landing)
+  await rows(page).first().click()
+  await expect(page).toHaveURL(/\/invoices\/\S+/)
+  for (let step = 0; step < monthsBack; step += 1) {
+    const before = page.url()
+    await page.getByRole('button', { name: 'Earlier invoice' }).click()
+    await expect(page).not.toHaveURL(before)
+  }
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await expect(rows(page).nth(5)).toBeVisible()
+}
+
+const chooseUnquestioned = async (page: Page) => {
+  await page
+    .locator('tbody tr', { has: page.getByRole('cell', { name: '–', exact: true }) })
+    .first()
+    .click()
+  await expect(panel(page, 'Review request').getByRole('button', { name: 'Request review' })).toBeVisible()
+}
+
+test('the three lists lead to an invoice at the builder’s own lines', async ({ page }) => {
+  await openAs(page, 'standard', landing)
+  for (const tab of ['Open', 'Closed', 'Current']) {
+    await page.getByRole('link', { name: tab, exact: true }).click()
+    await expect(rows(page).first()).toBeVisible()
+  }
+  const first = page.locator('tbody tr').first()
+  const builder = (await first.getByRole('cell').nth(2).textContent()) ?? ''
+  const incentive = (await first.getByRole('cell').nth(6).textContent()) ?? ''
+  await rows(page).first().click()
+  await expect(page.getByRole('heading', { name: /^Invoice \S+ Current$/ })).toBeVisible()
+  await expect(page.locator('tfoot')).toContainText(incentive)
+  for (const name of await rows(page).allTextContents()) expect(name).toBe(builder)
+  expect(await barriers(page)).toEqual([])
+})
+
+test('a line is questioned, discussed and decided, and Finance is told', async ({ page }) => {
+  await openInvoice(page, 1)
+  await chooseUnquestioned(page)
+  const review = panel(page, 'Review request')
+  await choose(page, 'Reason', 'Wrong product')
+  await review.getByLabel('Note').fill('Another brand was installed.')
+  await review.getByRole('button', { name: 'Request review' }).click()
+  await expect(
+    toast(
+      page,
+      'Invoice review request has been processed and an email notification sent to the Homestead IQ Finance team.',
+    ),
+  ).toBeVisible()
+  await expect(review.getByText('Open', { exact: true })).toBeVisible()
+  await expect(page.locator('tr[data-chosen]')).toContainText('Open')
+
+  const notes = panel(page, 'Notes')
+  await expect(notes.getByRole('button', { name: 'Email' })).toHaveCount(0)
+  await notes.getByPlaceholder('Write a note').fill('The install sheet is on its way.')
+  await notes.getByRole('button', { name: 'Post' }).click()
+  await expect(notes.getByText('The install sheet is on its way.')).toBeVisible()
+  await notes.getByRole('button', { name: 'Email' }).click()
+  await expect(toast(page, 'Invoice review notes were emailed')).toBeVisible()
+  await expect(notes.getByRole('button', { name: 'Email' })).toBeDisabled()
+
+  await choose(page, 'Review status', 'Credited')
+  await review.getByRole('button', { name: 'Update' }).click()
+  await expect(toast(page, 'Invoice Review Status Was Changed')).toBeVisible()
+  await expect(review.getByText('Credited', { exact: true })).toBeVisible()
+  await expect(review.getByRole('button', { name: 'Update' })).toHaveCount(0)
+  await expect(notes.getByPlaceholder('Write a note')).toBeDisabled()
+  await review.getByText('History').click()
+  await expect(review.getByText('Open → Credited')).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+
+  await page.goto('/mailbox')
+  await expect(page.getByText(/Invoice review requested/).first()).toBeVisible()
+  await expect(page.getByText(/Notes on invoice review/).first()).toBeVisible()
+})
+
+test('the details come as a file, whose name may be unreadable', async ({ page }) => {
+  await openInvoice(page, 2)
+  const [year, month] =
+    /Invoice \S+-(\d{4})(\d\d)/.exec((await page.locator('h1').textContent()) ?? '')?.slice(1) ?? []
+  const saved = async () => {
+    await page.getByRole('button', { name: 'Invoice details' }).click()
+    const file = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download' }).click()
+    return file
+  }
+  const file = await saved()
+  expect(file.suggestedFilename()).toBe(`InvoiceDetails-${year}-${month}.csv`)
+  const text = await readFile(await file.path(), 'utf8')
+  const count = text.trimEnd().split('\r\n').length - 1
+  await expect(page.locator('tfoot')).toContainText(`${count.toLocaleString('en-US')} lines`)
+  await page.route('**/details-csv/**', async (route) => {
+    const answer = await route.fetch()
+    const { 'content-disposition': _, ...headers } = answer.headers()
+    await route.fulfill({ response: answer, headers })
+  })
+  expect((await saved()).suggestedFilename()).toBe('InvoiceDetails.txt')
+})
+
+test('what does not come is said, and the rest of the page stays', async ({ page }) => {
+  await openInvoice(page, 0)
+  await fail(page, /lineitems/)
+  await page.reload()
+  await expect(toast(page, 'Problem getting the line items')).toBeVisible()
+  await expect(page.getByText('No records available')).toBeVisible()
+  await expect(page.getByText('Invoice date')).toBeVisible()
+  await page.unroute(/lineitems/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(rows(page).first()).toBeVisible()
+  await page.goto(`${landing}/NOT-AN-INVOICE`)
+  await expect(page.getByText('This invoice is not known.')).toBeVisible()
+})
