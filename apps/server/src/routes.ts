@@ -19,6 +19,7 @@ import {
   closingsDetailRoute,
   usageTrendingBuilderDetailRoute,
 } from './features/builders/builder-usage.ts'
+import { auditEventsRoute } from './features/audit/audit-events.ts'
 import { noteMailRoutes } from './features/notes/note-mails.ts'
 import { noteRoutes } from './features/notes/notes.ts'
 import { createOpportunityRoute } from './features/opportunities/create-opportunity.ts'
@@ -84,6 +85,13 @@ import { recordPageViewRoute } from './features/identity/page-views.ts'
 import { productFeaturesRoute } from './features/identity/product-features.ts'
 import { rolesRoute } from './features/identity/roles.ts'
 import { completeSetupRoute, setupUserRoute } from './features/identity/setup.ts'
+import { addContractVersionRoute, endContractRoute } from './features/direct-rebates/change-contracts.ts'
+import { contractFileRoutes } from './features/direct-rebates/contract-files.ts'
+import { rebateInvoiceFileRoute } from './features/direct-rebates/invoice-file.ts'
+import { rebateContractRoutes } from './features/direct-rebates/rebate-contracts.ts'
+import { rebateInvoiceRoutes } from './features/direct-rebates/rebate-invoices.ts'
+import { rebateSummaryRoutes } from './features/direct-rebates/rebate-summary.ts'
+import { setRebateInvoiceStatusRoute } from './features/direct-rebates/set-status.ts'
 import { changeReviewStatusRoute, requestInvoiceReviewRoute } from './features/invoices/change-reviews.ts'
 import { invoiceDetailsRoutes } from './features/invoices/invoice-details.ts'
 import { invoiceLinesRoute } from './features/invoices/invoice-lines.ts'
@@ -121,6 +129,7 @@ export const servedRoutes = (demo: boolean): Served[] => [
   reportErrorRoute,
   setupUserRoute,
   completeSetupRoute,
+  auditEventsRoute,
   searchCompaniesRoute,
   builderProfileSummaryRoute,
   builderValueRoute,
@@ -205,6 +214,14 @@ export const servedRoutes = (demo: boolean): Served[] => [
   ...readReviewRoutes,
   requestInvoiceReviewRoute,
   changeReviewStatusRoute,
+  ...rebateInvoiceRoutes,
+  rebateInvoiceFileRoute,
+  setRebateInvoiceStatusRoute,
+  ...rebateSummaryRoutes,
+  ...rebateContractRoutes,
+  addContractVersionRoute,
+  endContractRoute,
+  ...contractFileRoutes,
   newsRoute,
   accountNewsRoute,
   closingRevenueTotalReport,

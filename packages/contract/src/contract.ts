@@ -1,3 +1,4 @@
+import * as audits from './audit/audit.ts'
 import * as builders from './builders/search-companies.ts'
 import * as builderProfiles from './builders/builder-profile.ts'
 import * as builderValues from './builders/builder-value.ts'
@@ -6,6 +7,9 @@ import * as builderContactsOf from './builders/builder-contacts.ts'
 import * as builderProfileBuilds from './builders/builder-profile-builds.ts'
 import * as builderShares from './builders/builder-share.ts'
 import * as builderUsage from './builders/builder-usage.ts'
+import * as rebateContractCalls from './direct-rebates/rebate-contracts.ts'
+import * as rebateInvoiceCalls from './direct-rebates/rebate-invoices.ts'
+import * as rebateSummaryCalls from './direct-rebates/rebate-summary.ts'
 import * as discovery from './opportunities/builder-opportunities.ts'
 import * as noteMails from './notes/note-mails.ts'
 import * as noteThreads from './notes/notes.ts'
@@ -43,6 +47,7 @@ import * as rms from './rms/sales-regions.ts'
 import * as specialists from './rms/specialist.ts'
 import * as support from './support/site-content.ts'
 
+export * from './audit/audit.ts'
 export * from './builders/search-companies.ts'
 export * from './builders/builder-profile.ts'
 export * from './builders/builder-value.ts'
@@ -51,6 +56,10 @@ export * from './builders/builder-contacts.ts'
 export * from './builders/builder-profile-builds.ts'
 export * from './builders/builder-share.ts'
 export * from './builders/builder-usage.ts'
+export * from './direct-rebates/rebate-contracts.ts'
+export * from './direct-rebates/rebate-invoice.ts'
+export * from './direct-rebates/rebate-invoices.ts'
+export * from './direct-rebates/rebate-summary.ts'
 export * from './opportunities/builder-opportunities.ts'
 export * from './leadplus/lead-counts.ts'
 export * from './news/news.ts'
@@ -111,6 +120,7 @@ export const contract = {
   reportError: session.reportError,
   setupUser: setup.setupUser,
   completeSetup: setup.completeSetup,
+  auditEvents: audits.auditEvents,
   searchCompanies: builders.searchCompanies,
   builderProfileSummary: builderProfiles.builderProfileSummary,
   builderValue: builderValues.builderValue,
@@ -221,6 +231,22 @@ export const contract = {
   requestInvoiceReview: invoiceReviewCalls.requestInvoiceReview,
   changeReviewStatus: invoiceReviewCalls.changeReviewStatus,
   reviewHistory: invoiceReviewCalls.reviewHistory,
+  rebateInvoices: rebateInvoiceCalls.rebateInvoices,
+  rebateInvoicesIn: rebateInvoiceCalls.rebateInvoicesIn,
+  rebateInvoiceLines: rebateInvoiceCalls.rebateInvoiceLines,
+  rebateInvoiceHistory: rebateInvoiceCalls.rebateInvoiceHistory,
+  rebateInvoiceFile: rebateInvoiceCalls.rebateInvoiceFile,
+  setRebateInvoiceStatus: rebateInvoiceCalls.setRebateInvoiceStatus,
+  currentQuarterCount: rebateSummaryCalls.currentQuarterCount,
+  directClosingsProcessed: rebateSummaryCalls.directClosingsProcessed,
+  totalRebates: rebateSummaryCalls.totalRebates,
+  rebateBuilderTrend: rebateSummaryCalls.rebateBuilderTrend,
+  rebateContracts: rebateContractCalls.rebateContracts,
+  rebateContract: rebateContractCalls.rebateContract,
+  addContractVersion: rebateContractCalls.addContractVersion,
+  endContract: rebateContractCalls.endContract,
+  contractFile: rebateContractCalls.contractFile,
+  deleteContractFile: rebateContractCalls.deleteContractFile,
   news: newsArticles.news,
   accountNews: newsArticles.accountNews,
   closingRevenueTotal: summaryTiles.closingRevenueTotal,

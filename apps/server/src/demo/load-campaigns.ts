@@ -3,7 +3,7 @@ import { copyRows, type Cell } from './copy-rows.ts'
 import type { Contact } from './load-people.ts'
 import { manufacturers } from './manufacturers.ts'
 import type { Network } from './network.ts'
-import { plainPdf } from './pdf.ts'
+import { plainPdf } from '../platform/plain-pdf.ts'
 
 const kinds = ['E-mail', 'Direct mail', 'Webinar', 'Event', 'Sample kit']
 const subjects = [

@@ -3,7 +3,7 @@ import { addDays, addMonths } from './calendar.ts'
 import { copyRows, type Cell } from './copy-rows.ts'
 import { manufacturers } from './manufacturers.ts'
 import { completeMonths, type Network } from './network.ts'
-import { plainPdf } from './pdf.ts'
+import { plainPdf } from '../platform/plain-pdf.ts'
 
 export interface Contract {
   readonly manufacturerId: number

@@ -1,15 +1,5 @@
 import { products } from '@homestead/contract'
-import {
-  type Icon,
-  IconCamera,
-  IconChartBar,
-  IconContract,
-  IconReceipt2,
-  IconReceiptRefund,
-  IconSpeakerphone,
-  IconUserCog,
-  IconUsers,
-} from '@tabler/icons-react'
+import { type Icon, IconCamera, IconSpeakerphone, IconUserCog, IconUsers } from '@tabler/icons-react'
 import type { QueryClient } from '@tanstack/react-query'
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
 import { calendarQuery } from '../features/grid/calendar.ts'
@@ -163,6 +153,14 @@ export const authenticatedRoutes: RouteRow[] = [
   { path: 'profile', title: 'Edit Profile', icon: IconUserCog, needs: [['EditProfile.Read']], ...allRegions },
   { path: 'admin', title: 'User Management', ...users, ...allRegions, movedTo: 'admin/users' },
   { path: 'admin/users', title: 'User Management', icon: IconUsers, ...users, ...allRegions },
+  {
+    path: 'admin/audit',
+    title: 'Audit',
+    ...users,
+    ...allRegions,
+    page: lazyRouteComponent(() => import('../features/audit/audit.tsx'), 'Audit'),
+    ...withCalendar,
+  },
 
   {
     path: 'builders',
@@ -207,15 +205,54 @@ export const authenticatedRoutes: RouteRow[] = [
   },
 
   { path: 'drm', title: 'Direct Rebates', ...rebates(), movedTo: 'drm/direct-rebates' },
-  { path: 'drm/direct-rebates', title: 'Direct Rebates', icon: IconReceiptRefund, ...rebates() },
+  {
+    path: 'drm/direct-rebates',
+    title: 'Direct Rebates',
+    ...rebates(),
+    page: lazyRouteComponent(() => import('../features/direct-rebates/direct-rebates.tsx'), 'DirectRebates'),
+    ...withCalendar,
+  },
   {
     path: 'drm/contracts',
     title: 'Contracts',
-    icon: IconContract,
     ...rebates(['DirectContracts.Read']),
+    page: lazyRouteComponent(
+      () => import('../features/direct-rebates/rebate-contracts.tsx'),
+      'RebateContracts',
+    ),
+    ...withCalendar,
   },
-  { path: 'drm/invoices', title: 'Invoices', icon: IconReceipt2, ...rebates(['DRMInvoice.Read']) },
-  { path: 'drm/reports', title: 'Reports', icon: IconChartBar, ...rebates(['DRMReports.Read']) },
+  {
+    path: 'drm/contracts/$id',
+    title: 'Contract',
+    ...rebates(['DirectContracts.Read'], ['DRMContractView.Read']),
+    page: lazyRouteComponent(() => import('./contract-page.tsx'), 'ContractPage'),
+    ...withCalendar,
+  },
+  {
+    path: 'drm/invoices',
+    title: 'Invoices',
+    ...rebates(['DRMInvoice.Read']),
+    page: lazyRouteComponent(
+      () => import('../features/direct-rebates/rebate-invoices.tsx'),
+      'RebateInvoices',
+    ),
+    ...withCalendar,
+  },
+  {
+    path: 'drm/invoices/$id',
+    title: 'Rebate invoice',
+    ...rebates(['DRMInvoice.Read']),
+    page: lazyRouteComponent(() => import('./rebate-invoice-page.tsx'), 'RebateInvoicePage'),
+    ...withCalendar,
+  },
+  {
+    path: 'drm/reports',
+    title: 'Reports',
+    ...rebates(['DRMReports.Read']),
+    page: lazyRouteComponent(() => import('../features/direct-rebates/rebate-reports.tsx'), 'RebateReports'),
+    ...withCalendar,
+  },
 
   {
     path: 'usage-trending',

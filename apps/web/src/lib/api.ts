@@ -17,6 +17,8 @@ export interface ApiOptions {
   signal?: AbortSignal
   /** Speak for another account than the current one. */
   account?: { accountEnterpriseId: string; productId: number }
+  /** No answer that was kept on the way may be used. */
+  noCache?: boolean
   /** `ask` (usual): the person signs in again and the call is repeated. `throw`: the caller deals with a 401. */
   unauthorized?: 'ask' | 'throw'
 }
@@ -24,7 +26,10 @@ export interface ApiOptions {
 const headersFor = (options: ApiOptions): Record<string, string> => {
   const session = storedSession()
   const account = options.account ?? currentAccount()
-  const headers: Record<string, string> = { authorization: `Bearer ${session?.accessToken ?? ''}` }
+  const headers: Record<string, string> = {
+    authorization: `Bearer ${session?.accessToken ?? ''}`,
+    ...(options.noCache ? { 'cache-control': 'no-cache' } : {}),
+  }
   if (account)
     return {
       ...headers,

@@ -9,9 +9,12 @@ const shortDollars = new Intl.NumberFormat('en-US', {
   notation: 'compact',
   maximumFractionDigits: 1,
 })
+const cents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 
 export const formatMoney = (value: number): string => dollars.format(value)
+/** To the cent, where an amount is owed and not estimated. */
+export const formatCents = (value: number): string => cents.format(value)
 /** '$1.2M', for the axis of a chart. */
 export const formatShortMoney = (value: number): string => shortDollars.format(value)
 export const formatNumber = (value: number): string => whole.format(value)

@@ -1,4 +1,4 @@
-import { IconChevronDown, IconInbox, IconUserCog, IconUsers } from '@tabler/icons-react'
+import { IconChevronDown, IconHistory, IconInbox, IconUserCog, IconUsers } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { initialsOf } from '../../lib/initials.ts'
 import { useCan, useSignedIn } from '../../features/identity/session-context.ts'
@@ -34,10 +34,16 @@ export function AccountMenu() {
       </div>
       <hr />
       {mayManageUsers && (
-        <Link to="/authenticated/admin/users" {...menuItem}>
-          <IconUsers size={16} stroke={1.6} aria-hidden />
-          User Management
-        </Link>
+        <>
+          <Link to="/authenticated/admin/users" {...menuItem}>
+            <IconUsers size={16} stroke={1.6} aria-hidden />
+            User Management
+          </Link>
+          <Link to="/authenticated/admin/audit" {...menuItem}>
+            <IconHistory size={16} stroke={1.6} aria-hidden />
+            Audit
+          </Link>
+        </>
       )}
       {mayEditProfile && (
         <Link to="/authenticated/profile" {...menuItem}>

@@ -1,4 +1,3 @@
-import { ApiError } from '@homestead/contract'
 import { IconHomeQuestion } from '@tabler/icons-react'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -6,9 +5,6 @@ import { back } from './builder-heading.tsx'
 import { unknown } from './messages.ts'
 
 /** No builder goes by this id, or it is none: trying again would not help. */
-export const isUnknown = (error: Error | null): boolean =>
-  error instanceof ApiError && (error.status === 404 || error.status === 400)
-
 export function UnknownBuilder() {
   return (
     <>

@@ -6,6 +6,7 @@ import { formatDate, formatMoney, formatNumber } from '../../lib/format.ts'
 import { periodName } from '../../ui/charts/periods.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { FactStrip } from '../../ui/fact-strip.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -102,7 +103,7 @@ const lastOf = (days: string[]) => days.reduce((one, other) => (one > other ? on
 function Facts({ invoice, lines }: { invoice: InvoiceLink; lines: InvoiceLine[] | undefined }) {
   const days = lines?.map(({ dateClosed }) => dateClosed) ?? []
   const some = days.length > 0
-  const facts = [
+  const facts: [string, string][] = [
     ['Invoice date', formatDate(invoice.invoiceDate)],
     ['Closings', lines ? formatNumber(new Set(lines.map(({ closingId }) => closingId)).size) : '…'],
     ['Incentive', formatMoney(invoice.incentive)],
@@ -110,14 +111,5 @@ function Facts({ invoice, lines }: { invoice: InvoiceLink; lines: InvoiceLine[] 
     ['Last reported closings', some ? formatDate(lastOf(days)) : lines ? '–' : '…'],
     ['Lines in review', lines ? formatNumber(lines.filter(isInReview).length) : '…'],
   ]
-  return (
-    <dl className={css.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <FactStrip facts={facts} />
 }

@@ -1,7 +1,8 @@
-import { ApiError, type Lead } from '@homestead/contract'
+import type { Lead } from '@homestead/contract'
 import { IconTargetArrow } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { isUnknown } from '../../lib/is-unknown.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -55,4 +56,3 @@ export function LeadDetail(props: LeadParts & { leadId: string }) {
 }
 
 /** An id that could be none is refused, one that is nobody's is not found: nobody knows either. */
-const isUnknown = (error: Error | null) => error instanceof ApiError && [400, 404].includes(error.status)

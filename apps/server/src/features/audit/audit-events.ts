@@ -1,0 +1,25 @@
+import { auditEvents, mostAuditEvents } from '@homestead/contract'
+import { sql } from 'kysely'
+import { isoInstant } from '../../platform/iso-instant.ts'
+import { serve } from '../../platform/request/serve.ts'
+import { jsonRows } from '../grid/json-rows.ts'
+
+/** A value that was not there before, or is not there any more, differs from any other. */
+const changes = sql`coalesce((
+  select json_agg(json_build_object('field', k.key, 'before', e.before -> k.key, 'after', e.after -> k.key)
+    order by k.key)
+  from (select jsonb_object_keys(coalesce(e.before, '{}') || coalesce(e.after, '{}')) as key) k
+  where e.before is not null and e.before -> k.key is distinct from e.after -> k.key), '[]')`
+
+export const auditEventsRoute = serve(auditEvents, ({ db, account }) =>
+  jsonRows(
+    db,
+    auditEvents.row,
+    sql`
+      select e.id as "id", ${isoInstant('e.at')} as "at", u.first_name || ' ' || u.last_name as "actorName",
+        e.acting as "acting", e.action as "action", e.subject as "subject", ${changes} as "changes"
+      from audit_event e join app_user u on u.id = e.actor_user_id
+      where e.manufacturer_id = ${account.accountId}
+      order by e.id desc limit ${mostAuditEvents}`,
+  ),
+)

@@ -1,0 +1,77 @@
+import { addContractVersion, endContract, rebateStatus } from '@homestead/contract'
+import { sql } from 'kysely'
+import { audit } from '../../platform/audit.ts'
+import type { Transaction } from '../../platform/db.ts'
+import { BadRequest, Conflict } from '../../platform/errors.ts'
+import { serve } from '../../platform/request/serve.ts'
+import { contractId, readContract } from './rebate-contracts.ts'
+import { refreshDrafts } from './refresh-drafts.ts'
+
+/** What was sent stays as it was sent, so nothing that begins or ends before may be changed. */
+async function refuseBeforeSent(db: Transaction, manufacturerId: number, contract: number, day: string) {
+  const { rows } = await sql<{ quarter: string }>`
+    select to_char(max(quarter), 'YYYY"-Q"Q') as quarter from drm_invoice
+    where manufacturer_id = ${manufacturerId} and contract_id = ${contract}
+      and status_id <> ${rebateStatus.draft} and quarter + interval '3 months' > ${day}::date
+    having max(quarter) is not null`.execute(db)
+  if (rows[0])
+    throw new Conflict(`The invoice of ${rows[0].quarter} was sent; choose a day after that quarter.`)
+}
+
+export const addContractVersionRoute = serve(addContractVersion, async (context) => {
+  const { db, account, params, body } = context
+  const { id, builderId } = await contractId(db, account.accountId, params.id)
+  const twice = (values: readonly number[]) => new Set(values).size < values.length
+  if (twice(body.rates.map((rate) => rate.categoryId))) throw new BadRequest('A category has two rates.')
+  if (twice(body.tiers.map((tier) => tier.aboveUnits)))
+    throw new BadRequest('Two tiers begin at the same unit.')
+  const { rows: known } = await sql<{ id: number }>`
+    select category_id as id from manufacturer_category where manufacturer_id = ${account.accountId}`.execute(
+    db,
+  )
+  if (body.rates.some((rate) => !known.some((category) => category.id === rate.categoryId)))
+    throw new BadRequest('A rate is for a category the account does not offer.')
+  await refuseBeforeSent(db, account.accountId, id, body.validFrom)
+  const { rows: added } = await sql`
+    insert into drm_contract_version (manufacturer_id, contract_id, valid_from, note)
+    values (${account.accountId}, ${id}, ${body.validFrom}, ${body.note.trim()})
+    on conflict do nothing returning 1`.execute(db)
+  if (added.length === 0) throw new Conflict('A version of this contract begins on that day already.')
+  await sql`
+    insert into drm_rate (manufacturer_id, contract_id, valid_from, category_id, cents_per_unit)
+    select ${account.accountId}, ${id}, ${body.validFrom}, x."categoryId", x."centsPerUnit"
+    from json_to_recordset(${JSON.stringify(body.rates)}) as x ("categoryId" int, "centsPerUnit" bigint)`.execute(
+    db,
+  )
+  await sql`
+    insert into drm_tier (manufacturer_id, contract_id, valid_from, above_units, rate_percent)
+    select ${account.accountId}, ${id}, ${body.validFrom}, x."aboveUnits", x."ratePercent"
+    from json_to_recordset(${JSON.stringify(body.tiers)}) as x ("aboveUnits" int, "ratePercent" numeric)`.execute(
+    db,
+  )
+  await refreshDrafts(db, account.accountId, [builderId], body.validFrom)
+  await audit(db, context, { action: 'contract-version-added', subject: params.id, after: body })
+  return readContract(db, account.accountId, params.id)
+})
+
+export const endContractRoute = serve(endContract, async (context) => {
+  const { db, account, params, body } = context
+  const { id, builderId } = await contractId(db, account.accountId, params.id)
+  const before = await readContract(db, account.accountId, params.id)
+  // A later end takes in homes of quarters after the old one, an earlier end drops some of quarters after the new one.
+  const changes = [before.endedOn, body.endedOn].filter((day) => day !== null).toSorted()
+  const [from = '9999-12-31'] = changes
+  if (body.endedOn && body.endedOn < before.createdOn)
+    throw new BadRequest('A contract cannot end before it was made.')
+  await refuseBeforeSent(db, account.accountId, id, from)
+  await sql`update drm_contract set ended_on = ${body.endedOn}
+    where manufacturer_id = ${account.accountId} and id = ${id}`.execute(db)
+  if (changes.length > 0) await refreshDrafts(db, account.accountId, [builderId], from)
+  await audit(db, context, {
+    action: 'contract-end-changed',
+    subject: params.id,
+    before: { endedOn: before.endedOn },
+    after: { endedOn: body.endedOn },
+  })
+  return readContract(db, account.accountId, params.id)
+})

@@ -1,0 +1,89 @@
+import {
+  rebateContract,
+  rebateContracts,
+  type ContractFile,
+  type ContractVersion,
+  type RebateContract,
+  type RebateContractDetail,
+} from '@homestead/contract'
+import { sql, type RawBuilder } from 'kysely'
+import type { Transaction } from '../../platform/db.ts'
+import { NotFound } from '../../platform/errors.ts'
+import { isoInstant } from '../../platform/iso-instant.ts'
+import { serve } from '../../platform/request/serve.ts'
+import { jsonRows } from '../grid/json-rows.ts'
+
+const today = sql`(now() at time zone 'UTC')::date`
+
+const contractRows = (manufacturerId: number, which: RawBuilder<unknown>) => sql<RebateContract>`
+  select k.enterprise_id as "enterpriseId", k.contract_number as "contractNumber", k.name as "name",
+    b.enterprise_id as "builderAccountEnterpriseId", b.name as "builderName", b.city as "city", b.state as "state",
+    k.created_on as "createdOn", k.ended_on as "endedOn",
+    case when k.ended_on < ${today} then 'Ended' when v.first_from > ${today} then 'Upcoming' else 'In force' end as "status",
+    v.versions as "versions", v.last_from as "validFrom", coalesce(f.files, 0) as "files",
+    coalesce(i.amount, 0) / 100.0 as "rebatesThisYear"
+  from drm_contract k
+  join builder b on b.id = k.builder_id
+  join (
+    select contract_id, count(*)::int as versions, min(valid_from) as first_from, max(valid_from) as last_from
+    from drm_contract_version where manufacturer_id = ${manufacturerId} group by contract_id
+  ) v on v.contract_id = k.id
+  left join (
+    select contract_id, count(*)::int as files from drm_contract_file
+    where manufacturer_id = ${manufacturerId} group by contract_id
+  ) f on f.contract_id = k.id
+  left join (
+    select contract_id, sum(amount_cents) as amount from drm_invoice
+    where manufacturer_id = ${manufacturerId} and quarter >= date_trunc('year', current_quarter()) group by contract_id
+  ) i on i.contract_id = k.id
+  where k.manufacturer_id = ${manufacturerId} and ${which}
+  order by lower(b.name), b.id`
+
+export async function contractId(db: Transaction, manufacturerId: number, enterpriseId: string) {
+  const { rows } = await sql<{ id: number; builderId: number }>`
+    select id, builder_id as "builderId" from drm_contract
+    where manufacturer_id = ${manufacturerId} and enterprise_id = ${enterpriseId} for update`.execute(db)
+  if (!rows[0]) throw new NotFound('Contract')
+  return rows[0]
+}
+
+export async function readContract(
+  db: Transaction,
+  manufacturerId: number,
+  enterpriseId: string,
+): Promise<RebateContractDetail> {
+  const { rows } = await contractRows(manufacturerId, sql`k.enterprise_id = ${enterpriseId}`).execute(db)
+  const [contract] = rows
+  if (!contract) throw new NotFound('Contract')
+  const { rows: versionList } = await sql<ContractVersion>`
+    select (row_number() over (order by v.valid_from))::int as "version", v.valid_from as "validFrom", v.note as "note",
+      coalesce((select json_agg(json_build_object('categoryId', r.category_id, 'category', g.name,
+          'perUnit', r.cents_per_unit / 100.0) order by g.name)
+        from drm_rate r join category g on g.id = r.category_id
+        where r.manufacturer_id = v.manufacturer_id and r.contract_id = v.contract_id and r.valid_from = v.valid_from), '[]') as "rates",
+      coalesce((select json_agg(json_build_object('aboveUnits', t.above_units, 'ratePercent', t.rate_percent)
+          order by t.above_units)
+        from drm_tier t
+        where t.manufacturer_id = v.manufacturer_id and t.contract_id = v.contract_id and t.valid_from = v.valid_from), '[]') as "tiers"
+    from drm_contract_version v
+    join drm_contract k on k.manufacturer_id = v.manufacturer_id and k.id = v.contract_id
+    where k.manufacturer_id = ${manufacturerId} and k.enterprise_id = ${enterpriseId}
+    order by v.valid_from desc`.execute(db)
+  const { rows: fileList } = await sql<ContractFile>`
+    select s.enterprise_id as "fileId", s.name as "name", s.byte_size as "byteSize",
+      ${isoInstant('s.uploaded_at')} as "uploadedAt", c.first_name || ' ' || c.last_name as "uploadedByName"
+    from drm_contract_file f
+    join drm_contract k on k.manufacturer_id = f.manufacturer_id and k.id = f.contract_id
+    join stored_file s on s.manufacturer_id = f.manufacturer_id and s.id = f.file_id
+    left join contact c on c.manufacturer_id = s.manufacturer_id and c.id = s.uploaded_by_contact_id
+    where k.manufacturer_id = ${manufacturerId} and k.enterprise_id = ${enterpriseId}
+    order by s.uploaded_at desc, s.id desc`.execute(db)
+  return { ...contract, versionList, fileList }
+}
+
+export const rebateContractRoutes = [
+  serve(rebateContracts, ({ db, account }) =>
+    jsonRows(db, rebateContracts.row, contractRows(account.accountId, sql`true`)),
+  ),
+  serve(rebateContract, ({ db, account, params }) => readContract(db, account.accountId, params.id)),
+]

@@ -1,0 +1,101 @@
+import {
+  rebateInvoiceHistory,
+  rebateInvoiceLines,
+  rebateInvoices,
+  rebateInvoicesIn,
+  type RebateEvent,
+  type RebateInvoice,
+  rebateStatus,
+} from '@homestead/contract'
+import { sql, type RawBuilder } from 'kysely'
+import type { Transaction } from '../../platform/db.ts'
+import { NotFound } from '../../platform/errors.ts'
+import { isoInstant } from '../../platform/iso-instant.ts'
+import { serve } from '../../platform/request/serve.ts'
+import { rowsOf } from '../../platform/rows-of.ts'
+import { jsonRows } from '../grid/json-rows.ts'
+
+export const quarterName = (column: string) => sql`to_char(${sql.ref(column)}, 'YYYY"-Q"Q')`
+
+const invoiceRows = (manufacturerId: number, which: RawBuilder<unknown>) => sql<RebateInvoice>`
+  select i.enterprise_id as "enterpriseId", i.invoice_number as "invoiceNumber",
+    k.enterprise_id as "contractEnterpriseId", k.contract_number as "contractNumber",
+    b.enterprise_id as "builderAccountEnterpriseId", b.name as "builderName", b.city as "city", b.state as "state",
+    ${quarterName('i.quarter')} as "quarter", i.amount_cents / 100.0 as "amount", i.units as "units",
+    i.closings as "closings", i.status_id as "statusId", s.name as "status",
+    i.first_reported_on as "firstReportedDate", i.last_reported_on as "lastReportedDate",
+    i.sent_on as "dateInvoiceSent", case when i.sent_on is not null then i.enterprise_id end as "fileId"
+  from drm_invoice i
+  join drm_contract k on k.manufacturer_id = i.manufacturer_id and k.id = i.contract_id
+  join builder b on b.id = i.builder_id
+  join drm_invoice_status s on s.id = i.status_id
+  where i.manufacturer_id = ${manufacturerId} and ${which}
+  order by i.quarter desc, lower(b.name), b.id`
+
+/** An invoice that does not exist and one of another account are the same. */
+export async function readRebateInvoice(
+  db: Transaction,
+  manufacturerId: number,
+  enterpriseId: string,
+): Promise<RebateInvoice> {
+  const { rows } = await invoiceRows(manufacturerId, sql`i.enterprise_id = ${enterpriseId}`).execute(db)
+  if (!rows[0]) throw new NotFound('Invoice')
+  return rows[0]
+}
+
+const paid = sql`i.status_id = ${rebateStatus.paid}`
+const lists = {
+  current: sql`i.quarter = current_quarter()`,
+  open: sql`i.quarter < current_quarter() and not ${paid}`,
+  closed: sql`i.quarter < current_quarter() and ${paid}`,
+}
+
+export const invoiceOf = (manufacturerId: number, enterpriseId: string) => ({
+  called: 'Invoice',
+  find: sql`select id, contract_id, quarter from drm_invoice
+    where manufacturer_id = ${manufacturerId} and enterprise_id = ${enterpriseId}`,
+})
+
+/** The amount is the stored one; what it is made of follows from the version that was valid when the home closed. */
+export const rebateLines = (manufacturerId: number, enterpriseId: string) => sql`
+  select l.closing_id as "closingId", l.category_id as "categoryId", h.closed_on as "closedOn",
+    h.address1 as "address", h.city as "city", h.state as "state", g.name as "category", l.units as "units",
+    w.units_before + l.units as "running", w.version as "version", w.parts as "parts", l.amount_cents / 100.0 as "amount"
+  from drm_invoice i
+  join drm_invoice_line l on l.manufacturer_id = i.manufacturer_id and l.invoice_id = i.id
+  join closing h on h.id = l.closing_id
+  join category g on g.id = l.category_id
+  join lateral (
+    select x.*, (select count(*) from drm_contract_version v where v.manufacturer_id = i.manufacturer_id
+      and v.contract_id = i.contract_id and v.valid_from <= x.valid_from)::int as version
+    from drm_quarter_working(i.manufacturer_id, i.contract_id, i.quarter) x
+  ) w on w.closing_id = l.closing_id and w.category_id = l.category_id
+  where i.manufacturer_id = ${manufacturerId} and i.enterprise_id = ${enterpriseId}
+  order by h.closed_on, l.closing_id, l.category_id`
+
+export const rebateInvoiceRoutes = [
+  serve(rebateInvoices, ({ db, account }) =>
+    jsonRows(db, rebateInvoices.row, invoiceRows(account.accountId, sql`true`)),
+  ),
+  serve(rebateInvoicesIn, ({ db, account, params }) =>
+    jsonRows(db, rebateInvoices.row, invoiceRows(account.accountId, lists[params.x])),
+  ),
+  serve(rebateInvoiceLines, async ({ db, account, params }) => {
+    await readRebateInvoice(db, account.accountId, params.id)
+    return jsonRows(db, rebateInvoiceLines.row, rebateLines(account.accountId, params.id))
+  }),
+  serve(rebateInvoiceHistory, ({ db, account, params }) =>
+    rowsOf<RebateEvent>(
+      db,
+      invoiceOf(account.accountId, params.id),
+      (id) => sql`
+        select ${isoInstant('e.at')} as "at", coalesce(c.first_name || ' ' || c.last_name, 'Homestead IQ') as "contactName",
+          s.name as "statusName"
+        from drm_invoice_history e
+        join drm_invoice_status s on s.id = e.to_status_id
+        left join contact c on c.manufacturer_id = e.manufacturer_id and c.id = e.contact_id
+        where e.manufacturer_id = ${account.accountId} and e.invoice_id = ${id}
+        order by e.at desc, e.id desc`,
+    ),
+  ),
+]

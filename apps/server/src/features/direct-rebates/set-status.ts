@@ -1,0 +1,40 @@
+import { nextRebateStatuses, rebateStatus, setRebateInvoiceStatus } from '@homestead/contract'
+import { sql } from 'kysely'
+import { audit } from '../../platform/audit.ts'
+import { BadRequest, Conflict, NotFound } from '../../platform/errors.ts'
+import { serve } from '../../platform/request/serve.ts'
+import { readRebateInvoice } from './rebate-invoices.ts'
+
+export const setRebateInvoiceStatusRoute = serve(setRebateInvoiceStatus, async (context) => {
+  const { db, account, session, params, body } = context
+  const { rows: names } = await sql<{ id: number; name: string }>`
+    select id, name from drm_invoice_status`.execute(db)
+  const nameOf = (id: number) => names.find((status) => status.id === id)?.name
+  if (!nameOf(body.statusId)) throw new BadRequest('An invoice has no such status.')
+  const { rows } = await sql<{ id: number; statusId: number }>`
+    select id, status_id as "statusId" from drm_invoice
+    where manufacturer_id = ${account.accountId} and enterprise_id = ${params.id} for update`.execute(db)
+  const [before] = rows
+  if (!before) throw new NotFound('Invoice')
+  if (before.statusId === body.statusId) return readRebateInvoice(db, account.accountId, params.id)
+  if (!nextRebateStatuses[before.statusId]?.includes(body.statusId))
+    throw new Conflict(
+      `An invoice that is ${nameOf(before.statusId)} cannot become ${nameOf(body.statusId)}.`,
+    )
+  await sql`
+    update drm_invoice set status_id = ${body.statusId},
+      sent_on = case when ${body.statusId} = ${rebateStatus.sent} then (now() at time zone 'UTC')::date else sent_on end
+    where manufacturer_id = ${account.accountId} and id = ${before.id}`.execute(db)
+  await sql`
+    insert into drm_invoice_history (manufacturer_id, invoice_id, contact_id, from_status_id, to_status_id)
+    select ${account.accountId}, ${before.id},
+      (select id from contact where manufacturer_id = ${account.accountId} and user_id = ${session.userId}),
+      ${before.statusId}, ${body.statusId}`.execute(db)
+  await audit(db, context, {
+    action: 'rebate-invoice-status-changed',
+    subject: params.id,
+    before: { status: nameOf(before.statusId) },
+    after: { status: nameOf(body.statusId) },
+  })
+  return readRebateInvoice(db, account.accountId, params.id)
+})

@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { csvRows } from './csv-rows.ts'
+
+const read = async (...pieces: string[]) => {
+  const rows: (readonly string[])[] = []
+  for await (const { cells } of csvRows(
+    (async function* () {
+      yield* pieces
+    })(),
+  ))
+    rows.push(cells)
+  return rows
+}
+
+test('cells, quotes, line ends of all kinds, and no line end at the end', async () => {
+  expect(await read('a,b\r\n1,"x, ""y""\nz"\n\n2,\r3,4')).toEqual([
+    ['a', 'b'],
+    ['1', 'x, "y"\nz'],
+    ['2', ''],
+    ['3', '4'],
+  ])
+})
+
+test('a byte order mark is no letter, and semicolons and tabs separate too', async () => {
+  expect(await read('\ufeffa;b\n1;2,5\n')).toEqual([
+    ['a', 'b'],
+    ['1', '2,5'],
+  ])
+  expect(await read('a\tb\n1\t2')).toEqual([
+    ['a', 'b'],
+    ['1', '2'],
+  ])
+})
+
+test('a quote that does not end is said to be so', () =>
+  expect(read('a,b\n1,"2')).rejects.toThrow('The quote that begins in row 2 does not end.'))
+
+test('however a file is cut into pieces, and whatever its cells hold, its rows are the same', async () => {
+  const cell = fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', '\r', ' ', 'é') })
+  const rows = fc.array(fc.array(cell, { minLength: 2, maxLength: 3 }), { minLength: 1, maxLength: 5 })
+  await fc.assert(
+    fc.asyncProperty(rows, fc.nat(60), async (given, at) => {
+      const text = given
+        .map((row) => `${row.map((each) => `"${each.replaceAll('"', '""')}"`).join(',')}\r\n`)
+        .join('')
+      expect(await read(text.slice(0, at), text.slice(at))).toEqual(given)
+    }),
+  )
+})

@@ -1,0 +1,58 @@
+import { SheetProblem, type SheetRow } from './sheet-row.ts'
+
+const longestCell = 10_000
+
+/** A semicolon is what Excel writes where the comma belongs to numbers. */
+const separatorOf = (head: string) =>
+  [',', ';', '\t'].toSorted((one, other) => head.split(other).length - head.split(one).length)[0] ?? ','
+
+/**
+ * The rows of a CSV file (RFC 4180) as it is read: quotes may hold separators and line ends, and a file may end
+ * without one. Only the row at hand is kept.
+ */
+export async function* csvRows(pieces: AsyncIterable<string>): AsyncGenerator<SheetRow> {
+  let separator: string | undefined
+  let [cell, quoted, afterQuote, started] = ['', false, false, false]
+  let cells: string[] = []
+  let [line, begun, last] = [1, 1, '']
+  const row = (): SheetRow => {
+    const done = { line: begun, cells: [...cells, cell] }
+    ;[cells, cell, afterQuote, started] = [[], '', false, false]
+    return done
+  }
+  for await (const piece of pieces) {
+    const text =
+      begun === 1 && line === 1 && !started && cells.length === 0 ? piece.replace(/^\ufeff/, '') : piece
+    separator ??= separatorOf(text.split(/\r?\n/, 1)[0] ?? '')
+    for (const sign of text) {
+      const crlf = sign === '\n' && last === '\r'
+      last = sign
+      if (sign === '\n' && !crlf) line += 1
+      else if (sign === '\r') line += 1
+      if (crlf && !quoted) {
+        begun = line
+        continue
+      }
+      if (quoted) {
+        if (sign === '"') [quoted, afterQuote] = [false, true]
+        else cell += sign
+      } else if (sign === '"' && (cell === '' || afterQuote)) {
+        // A quote right after a closing one stands for itself.
+        if (afterQuote) cell += '"'
+        ;[quoted, afterQuote, started] = [true, false, true]
+      } else if (sign === separator) {
+        cells.push(cell)
+        ;[cell, afterQuote, started] = ['', false, true]
+      } else if (sign === '\n' || sign === '\r') {
+        if (started || cells.length > 0 || cell !== '') yield row()
+        begun = line
+      } else {
+        cell += sign
+        started = true
+      }
+      if (cell.length > longestCell) throw new SheetProblem(`Row ${begun} has a cell that is too long.`)
+    }
+  }
+  if (quoted) throw new SheetProblem(`The quote that begins in row ${begun} does not end.`)
+  if (started || cells.length > 0 || cell !== '') yield row()
+}

@@ -1,0 +1,244 @@
+import { contract, rebateStatus, type RebateInvoice } from '@homestead/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { oneRow } from '../src/platform/one-row.ts'
+import {
+  addMember,
+  ask,
+  bearer,
+  caller,
+  createUser,
+  startTestApp,
+  tokenFor,
+  type TestAccount,
+  type TestApp,
+} from './fixtures.ts'
+
+let server: TestApp
+let account: TestAccount
+let headers: Record<string, string>
+let send: ReturnType<typeof caller>
+beforeAll(async () => {
+  server = await startTestApp({ demo: true })
+  const { rows } = await server.owner.query<TestAccount>(
+    `select id as "accountId", enterprise_id as "accountEnterpriseId", product_id as "productId"
+     from account a where exists (select from drm_invoice i where i.manufacturer_id = a.id) order by id limit 1`,
+  )
+  account = oneRow(rows)
+  const { userId } = await createUser(server.owner)
+  await addMember(server.owner, userId, account, [
+    'DRM.Read',
+    'DRMSummary.Read',
+    'DRMInvoice.Read',
+    'DRMInvoice.Update',
+    'DirectContracts.Read',
+    'DRMContractView.Read',
+    'DRMContractView.Update',
+    'DRMContractFile.Read',
+    'DRMReports.Read',
+    'DRMBuilderTrendReport.Read',
+  ])
+  headers = bearer(await tokenFor(server.owner, userId), account)
+  send = caller(server, headers)
+})
+afterAll(() => server.close())
+
+const mfr = () => account.accountEnterpriseId
+const cents = (dollars: number) => Math.round(dollars * 100)
+const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + cents(amount), 0)
+const invoices = () => send(contract.rebateInvoices, { params: { id: mfr() } })
+const withStatus = async (statusId: number) =>
+  oneRow((await invoices()).filter((invoice) => invoice.statusId === statusId))
+const set = (invoice: Pick<RebateInvoice, 'enterpriseId'>, statusId: number) =>
+  ask(server, {
+    method: 'POST',
+    url: `/drm/api/manufacturers/setinvoicestatusbyinvoiceeid/${invoice.enterpriseId}`,
+    headers,
+    payload: { statusId },
+  })
+const foreign = async (table: string) => {
+  const { rows } = await server.owner.query<{ id: string }>(
+    `select enterprise_id as id from ${table} where manufacturer_id <> $1 limit 1`,
+    [account.accountId],
+  )
+  return oneRow(rows).id
+}
+const nobody = '00000000-0000-4000-8000-000000000000'
+
+test('the three lists divide all invoices', async () => {
+  const all = await invoices()
+  const parts = await Promise.all(
+    (['current', 'open', 'closed'] as const).map((x) =>
+      send(contract.rebateInvoicesIn, { params: { mfr: mfr(), x } }),
+    ),
+  )
+  expect(
+    parts
+      .flat()
+      .map((each) => each.enterpriseId)
+      .toSorted(),
+  ).toEqual(all.map((each) => each.enterpriseId).toSorted())
+  expect(parts.every((part) => part.length > 0)).toBe(true)
+  expect(
+    (await ask(server, { url: `/report/api/manufacturers/${mfr()}/drminvoices/other`, headers })).status,
+  ).toBe(400)
+})
+
+test('the lines of an invoice show their working and add up to it', async () => {
+  for (const invoice of (await invoices()).slice(0, 12)) {
+    const lines = await send(contract.rebateInvoiceLines, { params: { id: invoice.enterpriseId } })
+    expect(sum(lines.map((line) => line.amount))).toBe(cents(invoice.amount))
+    let running = 0
+    for (const line of lines) {
+      running += line.units
+      expect(line.running).toBe(running)
+      expect(line.parts.reduce((all, part) => all + part.units, 0)).toBe(line.units)
+      // In hundredths of a cent, so that half a cent is a whole number.
+      const exact = line.parts.reduce((all, part) => all + part.units * Math.round(part.perUnit * 10_000), 0)
+      expect(cents(line.amount)).toBe(Math.floor((exact + 50) / 100))
+    }
+  }
+})
+
+test('the figures of the summary are those of the invoices', async () => {
+  const all = await invoices()
+  const count = await send(contract.currentQuarterCount, { params: { mfr: mfr() } })
+  expect(count.count).toBe(all.filter(({ quarter }) => quarter === count.quarter).length)
+  expect(count.statuses.reduce((total, status) => total + status.count, 0)).toBe(count.count)
+  const total = await send(contract.totalRebates, { params: { mfr: mfr() } })
+  const year = all.filter(({ quarter }) => quarter.startsWith(count.quarter.slice(0, 4)))
+  expect(cents(total.total)).toBe(sum(year.map(({ amount }) => amount)))
+  expect(sum([total.paid, total.accepted, total.sentOrDisputed, total.draft])).toBe(cents(total.total))
+  expect(total.quarters).toHaveLength(8)
+  expect(cents(total.quarters.at(-1)?.amount ?? 0)).toBe(
+    sum(all.filter(({ quarter }) => quarter === count.quarter).map(({ amount }) => amount)),
+  )
+  const { count: homes, weeks } = await send(contract.directClosingsProcessed, { params: { mfr: mfr() } })
+  expect(weeks.reduce((together, week) => together + week.count, 0)).toBe(homes)
+})
+
+test('a builder’s trend is its invoices, quarter by quarter', async () => {
+  const all = await invoices()
+  const { builderAccountEnterpriseId: builder } = oneRow(all)
+  const trend = await send(contract.rebateBuilderTrend, { params: { mfr: mfr(), builder } })
+  expect(trend).toHaveLength(8)
+  for (const point of trend) {
+    const invoice = all.find(
+      (each) => each.builderAccountEnterpriseId === builder && each.quarter === point.period,
+    )
+    expect([point.period, point.invoiceTotal, point.productUnits, point.closings]).toEqual([
+      point.period,
+      invoice?.amount ?? 0,
+      invoice?.units ?? 0,
+      invoice?.closings ?? 0,
+    ])
+  }
+})
+
+test('an invoice goes its way and no other, and paid is the end', async () => {
+  const draft = await withStatus(rebateStatus.draft)
+  expect(await set(draft, rebateStatus.paid)).toMatchObject({
+    status: 409,
+    message: 'An invoice that is Draft cannot become Paid.',
+  })
+  expect(await set(draft, 99)).toMatchObject({ status: 400, message: 'An invoice has no such status.' })
+  const file = `/drm/api/invoices/files/${draft.enterpriseId}`
+  expect(await ask(server, { url: file, headers })).toMatchObject({
+    status: 409,
+    message: 'A draft has no file yet.',
+  })
+  const sent = await set(draft, rebateStatus.sent)
+  const today = new Date().toISOString().slice(0, 10)
+  expect(sent.result).toMatchObject({ status: 'Sent', dateInvoiceSent: today, amount: draft.amount })
+  const pdf = await server.app.inject({ url: file, headers })
+  expect(pdf.headers['content-type']).toBe('application/pdf')
+  expect(pdf.body.startsWith('%PDF-1.4')).toBe(true)
+  for (const [statusId, status] of [
+    [rebateStatus.disputed, 'Disputed'],
+    [rebateStatus.accepted, 'Accepted'],
+    [rebateStatus.paid, 'Paid'],
+  ] as const)
+    expect((await set(draft, statusId)).result).toMatchObject({ status })
+  expect((await set(draft, rebateStatus.sent)).status).toBe(409)
+  const history = await send(contract.rebateInvoiceHistory, { params: { id: draft.enterpriseId } })
+  expect(history.slice(0, 4).map((event) => event.statusName)).toEqual([
+    'Paid',
+    'Accepted',
+    'Disputed',
+    'Sent',
+  ])
+})
+
+test('an invoice, a contract and a file of another account are as unknown as none', async () => {
+  const invoice = await foreign('drm_invoice')
+  const paper = await foreign('drm_contract')
+  const answer = async (url: string, id: string) =>
+    ask(server, { url: url.replace('ID', id), headers }).then(({ status, message }) => [status, message])
+  for (const [url, id] of [
+    ['/drm/api/invoices/ID/lines', invoice],
+    ['/drm/api/invoices/ID/history', invoice],
+    ['/drm/api/invoices/files/ID', invoice],
+    ['/drm/api/contracts/ID', paper],
+    ['/drm/api/contracts/files/ID', await foreign('stored_file')],
+  ] as const) {
+    expect((await answer(url, id))[0]).toBe(404)
+    expect(await answer(url, id)).toEqual(await answer(url, nobody))
+  }
+  expect((await set({ enterpriseId: invoice }, 2)).status).toBe(404)
+})
+
+test('a new version changes drafts from its day on, and nothing that was sent', async () => {
+  const draft = await withStatus(rebateStatus.draft)
+  const id = draft.contractEnterpriseId
+  const before = await send(contract.rebateContract, { params: { id } })
+  const [year, q] = draft.quarter.split('-Q').map(Number) as [number, number]
+  const begin = `${year}-${String(3 * q - 2).padStart(2, '0')}-01`
+  const rates = (before.versionList[0]?.rates ?? []).map(({ categoryId, perUnit }) => ({
+    categoryId,
+    centsPerUnit: cents(perUnit) * 2,
+  }))
+  const add = (given: object) =>
+    ask(server, {
+      method: 'POST',
+      url: `/drm/api/contracts/${id}/versions`,
+      headers,
+      payload: { validFrom: begin, note: ' Twice as much ', rates, tiers: [], ...given },
+    })
+  expect(await add({ rates: [...rates, ...rates] })).toMatchObject({
+    status: 400,
+    message: 'A category has two rates.',
+  })
+  expect(await add({ rates: [{ categoryId: 1_000_000, centsPerUnit: 1 }] })).toMatchObject({ status: 400 })
+  expect(await add({ validFrom: '2020-01-01' })).toMatchObject({ status: 409 })
+  const others = (await invoices()).filter((each) => each.enterpriseId !== draft.enterpriseId)
+  expect((await add({})).status).toBe(200)
+  expect((await add({})).status).toBe(409)
+  const after = await invoices()
+  const lines = await send(contract.rebateInvoiceLines, { params: { id: draft.enterpriseId } })
+  const doubled = lines.map((line) => ({
+    amount: cents(line.amount),
+    expected: line.units * (rates.find((rate) => rate.categoryId === line.categoryId)?.centsPerUnit ?? 0),
+  }))
+  expect(doubled.map(({ amount }) => amount)).toEqual(doubled.map(({ expected }) => expected))
+  expect(cents(after.find((each) => each.enterpriseId === draft.enterpriseId)?.amount ?? 0)).toBe(
+    doubled.reduce((all, { expected }) => all + expected, 0),
+  )
+  for (const other of others)
+    expect(after.find((each) => each.enterpriseId === other.enterpriseId)).toEqual(other)
+})
+
+test('a file of a contract comes as it was stored, and is gone once removed', async () => {
+  const { rows } = await server.owner.query<{ id: string; content: Buffer; name: string }>(
+    `select s.enterprise_id as id, s.content, s.name from stored_file s
+     join drm_contract_file f on f.manufacturer_id = s.manufacturer_id and f.file_id = s.id
+     where s.manufacturer_id = $1 limit 1`,
+    [account.accountId],
+  )
+  const stored = oneRow(rows)
+  const url = `/drm/api/contracts/files/${stored.id}`
+  const file = await server.app.inject({ url, headers })
+  expect(file.rawPayload.equals(stored.content)).toBe(true)
+  expect(file.headers['content-disposition']).toContain(stored.name)
+  expect(file.headers['x-content-type-options']).toBe('nosniff')
+  expect(await ask(server, { method: 'DELETE', url, headers })).toMatchObject({ result: { removed: true } })
+  expect((await ask(server, { url, headers })).status).toBe(404)
+})

@@ -1,0 +1,52 @@
+import { auditEvents } from '@homestead/contract'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { api } from '../../lib/api.ts'
+import { formatMoment } from '../../lib/format.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import type { GridColumn } from '../grid/grid-column.ts'
+import { ReportGrid } from '../grid/report-grid.tsx'
+import { useAccount } from '../identity/session-context.ts'
+import { type AuditRow, auditRow } from './audit-rows.ts'
+import { audit as words, failures } from './messages.ts'
+
+const auditQuery = (mfr: string) =>
+  queryOptions({
+    queryKey: ['audit', mfr],
+    queryFn: ({ signal }) => api(auditEvents, { params: { mfr } }, { signal }),
+    staleTime: 0,
+    meta: { errorToast: failures.load },
+  })
+
+const columns: GridColumn<AuditRow>[] = [
+  { field: 'day', title: 'Date', type: 'date', width: 100 },
+  { field: 'at', title: 'When', type: 'text', width: 200, quiet: true, cell: ({ at }) => formatMoment(at) },
+  { field: 'who', title: 'Who', type: 'text', width: 200, naming: true },
+  { field: 'what', title: 'What', type: 'text', width: 240 },
+  { field: 'changes', title: 'Changes', type: 'text', width: 360 },
+  { field: 'subject', title: 'Subject', type: 'text', width: 280, quiet: true },
+]
+
+/** Who changed what in the account, for those who manage its users. */
+export function Audit() {
+  const { accountEnterpriseId, name } = useAccount()
+  const { data, isError, refetch } = useQuery(auditQuery(accountEnterpriseId))
+  const rows = useMemo(() => data?.map(auditRow), [data])
+  return (
+    <>
+      <PageHeader title={words.title} description={words.sentence(name)} />
+      <ReportGrid
+        gridKey={auditEvents.gridKey}
+        columns={columns}
+        rows={rows}
+        failed={isError}
+        onRetry={() => void refetch()}
+        rowName={{ one: 'change', many: 'changes' }}
+        emptyText={words.empty}
+        savedFilters
+        exportFile={{ name: words.title, kind: 'date' }}
+        reportTitle={words.title}
+      />
+    </>
+  )
+}

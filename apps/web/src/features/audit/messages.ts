@@ -1,0 +1,21 @@
+export const audit = {
+  title: 'Audit',
+  sentence: (account: string) => `Who changed what for ${account}, the latest first.`,
+  empty: 'Nothing was changed yet.',
+  staff: 'Homestead IQ staff',
+}
+
+/** What an action is called; one without a name here is shown as it was written down. */
+export const actionNames: Record<string, string> = {
+  'account-change': 'Switched the account',
+  deny: 'Was refused',
+  setup: 'Set up a sign-in',
+  'lead-sent': 'Sent a lead',
+  'lead-updated': 'Changed a lead',
+  'lead-note-saved': 'Saved the note on a lead',
+  'lead-reassign-requested': 'Asked for a lead to be reassigned',
+  'invoice-review-requested': 'Requested an invoice review',
+  'invoice-review-status-changed': 'Changed the status of an invoice review',
+}
+
+export const failures = { load: { title: 'Data Problem', body: 'Problem getting the data' } }

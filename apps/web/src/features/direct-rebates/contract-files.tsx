@@ -1,0 +1,86 @@
+import {
+  type ContractFile,
+  contractFile,
+  deleteContractFile,
+  type RebateContractDetail,
+} from '@homestead/contract'
+import { IconDownload, IconFile, IconTrash } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import { confirm } from '../../lib/confirm.ts'
+import { download } from '../../lib/download.ts'
+import { formatDate, formatNumber } from '../../lib/format.ts'
+import { showSuccessToast } from '../../lib/toasts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import css from './direct-rebates.module.css'
+import { contracts as words, failures } from './messages.ts'
+import { refreshRebates } from './rebate-queries.ts'
+
+/** The papers of a contract. */
+export function ContractFiles(props: { contract: RebateContractDetail; mayRemove: boolean }) {
+  const { fileList } = props.contract
+  return (
+    <Panel title={words.files}>
+      {fileList.length === 0 ? (
+        <p className={css.quiet}>{words.noFiles}</p>
+      ) : (
+        <ul className={css.files}>
+          {fileList.map((file) => (
+            <File key={file.fileId} file={file} mayRemove={props.mayRemove} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+function File({ file, mayRemove }: { file: ContractFile; mayRemove: boolean }) {
+  const client = useQueryClient()
+  const params = { id: file.fileId }
+  const save = useMutation({
+    mutationFn: () => download(contractFile, { params }, file.name),
+    meta: { errorToast: failures.file },
+  })
+  const remove = useMutation({
+    mutationFn: () => api(deleteContractFile, { params }),
+    onSuccess: async () => {
+      await refreshRebates(client)
+      showSuccessToast(words.removed)
+    },
+    meta: { errorToast: failures.remove },
+  })
+  return (
+    <li className={css.file}>
+      <IconFile size={20} stroke={1.6} aria-hidden />
+      <div>
+        <p>{file.name}</p>
+        <p className={css.quiet}>
+          {formatNumber(Math.ceil(file.byteSize / 1000))} kB · {formatDate(file.uploadedAt)}
+        </p>
+      </div>
+      <div className={css.buttons}>
+        <Button
+          className={css.step ?? ''}
+          aria-label={`Download ${file.name}`}
+          busy={save.isPending}
+          onClick={() => save.mutate()}
+        >
+          <IconDownload size={16} stroke={1.6} aria-hidden />
+        </Button>
+        {mayRemove && (
+          <Button
+            className={css.step ?? ''}
+            aria-label={`Remove ${file.name}`}
+            busy={remove.isPending}
+            onClick={() =>
+              void confirm('Please confirm', words.removeFile).then((yes) => yes && remove.mutate())
+            }
+          >
+            <IconTrash size={16} stroke={1.6} aria-hidden />
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,138 @@
+import type { ContractVersion, RebateContractDetail } from '@homestead/contract'
+import { IconContract } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { formatCents, formatDate, formatNumber } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FactStrip } from '../../ui/fact-strip.tsx'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { PageColumns } from '../../ui/page-columns.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { isUnknown } from '../../lib/is-unknown.ts'
+import { useAccount, useCan } from '../identity/session-context.ts'
+import { ContractFiles } from './contract-files.tsx'
+import css from './direct-rebates.module.css'
+import { contracts as words, failures } from './messages.ts'
+import { contractsPath } from './rebate-contracts.tsx'
+import { rebateContractQuery } from './rebate-queries.ts'
+
+const VersionDialog = lazy(() => import('./version-dialog.tsx'))
+const EndDialog = lazy(() => import('./end-dialog.tsx'))
+
+const back = { to: contractsPath, text: words.title }
+
+/** One contract: what held when, and the papers. */
+export function ContractPage({ id }: { id: string }) {
+  const { accountEnterpriseId } = useAccount()
+  const { data, error, refetch } = useQuery(rebateContractQuery(accountEnterpriseId, id))
+  if (data) return <Loaded contract={data} />
+  return (
+    <>
+      <PageHeader title={words.title} back={back} />
+      <Panel>
+        {isUnknown(error) ? (
+          <EmptyState icon={IconContract} title={words.unknown} hint={words.unknownHint} />
+        ) : error ? (
+          <FailedState title={failures.load.body} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton lines={8} />
+        )}
+      </Panel>
+    </>
+  )
+}
+
+function Loaded({ contract }: { contract: RebateContractDetail }) {
+  const mayUpdate = useCan('DRMContractView.Update')
+  const maySeeFiles = useCan('DRMContractFile.Read')
+  const [dialog, setDialog] = useState<'version' | 'end'>()
+  const facts: [string, string][] = [
+    ['Status', contract.status],
+    ['Made on', formatDate(contract.createdOn)],
+    ['Ends', formatDate(contract.endedOn) || words.keep],
+    ['Versions', formatNumber(contract.versions)],
+    ['Rebates this year', formatCents(contract.rebatesThisYear)],
+  ]
+  const close = () => setDialog(undefined)
+  return (
+    <>
+      <PageHeader
+        title={`${contract.builderName} ${contract.contractNumber}`}
+        description={`${contract.name} · ${contract.city}, ${contract.state}`}
+        back={back}
+      >
+        {mayUpdate && (
+          <>
+            <Button onClick={() => setDialog('end')}>{words.end}</Button>
+            <Button variant="primary" onClick={() => setDialog('version')}>
+              {words.add}
+            </Button>
+          </>
+        )}
+      </PageHeader>
+      <FactStrip facts={facts} />
+      <PageColumns
+        tall={1}
+        aside={maySeeFiles && <ContractFiles contract={contract} mayRemove={mayUpdate} />}
+      >
+        <Panel title={words.versions}>
+          {contract.versionList.map((version) => (
+            <Version key={version.version} version={version} />
+          ))}
+        </Panel>
+      </PageColumns>
+      <Suspense>
+        {dialog === 'version' && <VersionDialog contract={contract} onClose={close} />}
+        {dialog === 'end' && <EndDialog contract={contract} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}
+
+function Version({ version: { version, validFrom, note, rates, tiers } }: { version: ContractVersion }) {
+  return (
+    <div className={css.version}>
+      <h3>
+        v{version}, valid from {formatDate(validFrom)}
+      </h3>
+      {note && <p className={css.quiet}>{note}</p>}
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Category</th>
+            <th scope="col">Per unit</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rates.map(({ categoryId, category, perUnit }) => (
+            <tr key={categoryId}>
+              <td>{category}</td>
+              <td>{formatCents(perUnit)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {tiers.length > 0 && (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Quarterly tier</th>
+              <th scope="col">Of the rate</th>
+            </tr>
+          </thead>
+          <tbody>
+            {tiers.map(({ aboveUnits, ratePercent }) => (
+              <tr key={aboveUnits}>
+                <td>Units above {formatNumber(aboveUnits)}</td>
+                <td>{ratePercent}%</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { endContract, type RebateContractDetail } from '@homestead/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { showSuccessToast } from '../../lib/toasts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { DayField } from '../../ui/form-fields.tsx'
+import css from './direct-rebates.module.css'
+import { contracts as words } from './messages.ts'
+import { refreshRebates } from './rebate-queries.ts'
+
+/** Sets the last day of a contract, or none. What was sent already is refused by the server, in words. */
+export default function EndDialog(props: { contract: RebateContractDetail; onClose: () => void }) {
+  const { contract, onClose } = props
+  const client = useQueryClient()
+  const [endedOn, setEndedOn] = useState(contract.endedOn)
+  const save = useMutation({
+    mutationFn: () => api(endContract, { params: { id: contract.enterpriseId }, body: { endedOn } }),
+    onSuccess: async () => {
+      await refreshRebates(client)
+      showSuccessToast(words.saved)
+      onClose()
+    },
+  })
+  return (
+    <Dialog title={words.endTitle} width={400} onClose={onClose}>
+      <form
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          save.mutate()
+        }}
+      >
+        <DayField label={words.endDay} value={endedOn} readOnly={save.isPending} onChange={setEndedOn} />
+        <div className={css.actions}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={endedOn === contract.endedOn}
+            busy={save.isPending}
+          >
+            Save
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,41 @@
+import { type RebateInvoice, rebateInvoiceFile } from '@homestead/contract'
+import { IconDownload, IconFileTypePdf } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { download } from '../../lib/download.ts'
+import { formatDate } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import css from './direct-rebates.module.css'
+import { failures, invoices as words } from './messages.ts'
+
+/** What went out with an invoice. */
+export function InvoiceFile({ invoice }: { invoice: RebateInvoice }) {
+  const name = `${invoice.invoiceNumber}.pdf`
+  const save = useMutation({
+    mutationFn: () => download(rebateInvoiceFile, { params: { id: invoice.enterpriseId } }, name),
+    meta: { errorToast: failures.file },
+  })
+  return (
+    <Panel title={words.file}>
+      {invoice.fileId ? (
+        <div className={css.file}>
+          <IconFileTypePdf size={20} stroke={1.6} aria-hidden />
+          <div>
+            <p>{name}</p>
+            <p className={css.quiet}>{formatDate(invoice.dateInvoiceSent)}</p>
+          </div>
+          <Button
+            className={css.step ?? ''}
+            aria-label={words.download(name)}
+            busy={save.isPending}
+            onClick={() => save.mutate()}
+          >
+            <IconDownload size={16} stroke={1.6} aria-hidden />
+          </Button>
+        </div>
+      ) : (
+        <p className={css.quiet}>{words.noFile}</p>
+      )}
+    </Panel>
+  )
+}

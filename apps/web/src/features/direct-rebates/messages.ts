@@ -1,0 +1,73 @@
+export const rebates = {
+  title: 'Direct Rebates',
+  sentence: (account: string) => `Rebates ${account} pays builders directly, by contract and quarter.`,
+  invoicesCount: 'Current-quarter invoices',
+  closings: 'Direct closings processed',
+  total: 'Total rebates',
+  byQuarter: 'Rebates by quarter',
+  byQuarterInfo:
+    'What the quarters’ invoices sum up to, whatever their status. The current quarter is to date.',
+  builderTrend: 'Builder trend',
+  contracts: 'Versions, rates, tiers and files of your contracts with builders.',
+  invoices: 'Review, send and follow quarterly rebate invoices.',
+  reports: 'Invoice total, units and closings per builder over time.',
+}
+
+export const invoices = {
+  title: 'Invoices',
+  sentence: 'What each quarter earns a builder under its contract.',
+  tabs: { all: 'All', current: 'Current', open: 'Open', closed: 'Closed' },
+  empty: 'There are no invoices here.',
+  invoice: (number: string) => `Invoice ${number}`,
+  unknown: 'This invoice is not known.',
+  unknownHint: 'It may belong to another account, or its address is not complete.',
+  tiers: 'Quarterly tiers',
+  tiersInfo:
+    'Units of the quarter are counted in the order homes closed. Those above a threshold earn that tier’s rate; each line is rounded once, half up.',
+  status: 'Status',
+  update: 'Update',
+  file: 'File',
+  noFile: 'The file is made when the invoice is sent.',
+  download: (name: string) => `Download ${name}`,
+  contract: 'Contract',
+  final: 'A paid invoice can no longer be changed.',
+}
+
+export const contracts = {
+  title: 'Contracts',
+  sentence: 'What builders are paid per unit, from when on, and above which units more.',
+  empty: 'There are no contracts.',
+  unknown: 'This contract is not known.',
+  unknownHint: 'It may belong to another account, or its address is not complete.',
+  versions: 'Versions',
+  files: 'Files',
+  noFiles: 'No files yet.',
+  removeFile: 'Are you sure you want to remove this file? This cannot be undone.',
+  removed: 'File removed',
+  add: 'Add version',
+  end: 'End contract',
+  endTitle: 'End contract',
+  endDay: 'Last day',
+  keep: 'Without an end',
+  saved: 'Contract updated',
+}
+
+export const reports = {
+  title: 'Reports',
+  sentence: 'What a builder was paid, quarter by quarter.',
+  choose: 'Choose a builder',
+  trend: 'Builder trend',
+  empty: 'No builder is under contract.',
+}
+
+const problem = { title: 'Data Problem' }
+export const failures = {
+  load: { ...problem, body: 'Problem getting the data' },
+  chart: { title: 'Chart Problem', body: 'Problem getting the chart data', duration: 20_000 },
+  status: { ...problem, body: 'Problem changing the status of the invoice' },
+  file: { ...problem, body: 'Problem getting the file' },
+  remove: { ...problem, body: 'Problem removing the file' },
+  save: { ...problem, body: 'Problem saving the contract' },
+}
+
+export const success = { status: 'Invoice status was changed' }

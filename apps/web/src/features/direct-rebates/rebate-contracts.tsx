@@ -1,0 +1,65 @@
+import { type RebateContract, rebateContracts } from '@homestead/contract'
+import { useQuery } from '@tanstack/react-query'
+import { formatCents } from '../../lib/format.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import type { GridColumn } from '../grid/grid-column.ts'
+import { ReportGrid } from '../grid/report-grid.tsx'
+import { useAccount, useCan } from '../identity/session-context.ts'
+import { contracts as words } from './messages.ts'
+import { rebateContractsQuery } from './rebate-queries.ts'
+
+export const contractsPath = '/authenticated/drm/contracts'
+
+const columns: GridColumn<RebateContract>[] = [
+  { field: 'contractNumber', title: 'Contract', type: 'text', width: 120 },
+  { field: 'builderName', title: 'Builder Name', type: 'text', width: 220 },
+  { field: 'city', title: 'City', type: 'text', width: 130 },
+  { field: 'state', title: 'State', type: 'text', width: 70 },
+  { field: 'status', title: 'Status', type: 'text', width: 100 },
+  { field: 'versions', title: 'Versions', type: 'number', width: 90 },
+  { field: 'validFrom', title: 'Latest Valid From', type: 'date', width: 130 },
+  { field: 'endedOn', title: 'Ends', type: 'date', width: 100 },
+  { field: 'files', title: 'Files', type: 'number', width: 80 },
+  {
+    field: 'rebatesThisYear',
+    title: 'Rebates This Year',
+    type: 'currency',
+    width: 130,
+    total: 'sum',
+    cell: ({ rebatesThisYear }) => formatCents(rebatesThisYear),
+  },
+  { field: 'createdOn', title: 'Made On', type: 'date', width: 100, hidden: true },
+]
+
+/** Contracts with builders. A row opens its versions, rates, tiers and files. */
+export function RebateContracts() {
+  const { accountEnterpriseId } = useAccount()
+  const { data, isError, refetch } = useQuery(rebateContractsQuery(accountEnterpriseId))
+  const mayView = useCan('DRMContractView.Read')
+  return (
+    <>
+      <PageHeader title={words.title} description={words.sentence} />
+      <ReportGrid
+        gridKey={rebateContracts.gridKey}
+        columns={columns}
+        rows={data}
+        failed={isError}
+        onRetry={() => void refetch()}
+        rowName={{ one: 'contract', many: 'contracts' }}
+        emptyText={words.empty}
+        totals
+        savedFilters
+        exportFile={{ name: 'Direct Rebates - Contracts', kind: 'date' }}
+        reportTitle="Direct Rebates - Contracts"
+        {...(mayView
+          ? {
+              rowLink: (row: RebateContract) => ({
+                href: `${contractsPath}/${row.enterpriseId}`,
+                newTab: false,
+              }),
+            }
+          : {})}
+      />
+    </>
+  )
+}

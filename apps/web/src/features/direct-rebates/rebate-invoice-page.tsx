@@ -1,0 +1,111 @@
+import type { RebateInvoice } from '@homestead/contract'
+import { IconChevronDown, IconChevronUp, IconReceipt2 } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { formatCents, formatDate, formatNumber } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { periodName } from '../../ui/charts/periods.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FactStrip } from '../../ui/fact-strip.tsx'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { PageColumns } from '../../ui/page-columns.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { StatusName } from '../../ui/status-dot.tsx'
+import { useAccount, useCan } from '../identity/session-context.ts'
+import { InvoiceFile } from './invoice-file.tsx'
+import css from './direct-rebates.module.css'
+import { failures, invoices as words } from './messages.ts'
+import { contractsPath } from './rebate-contracts.tsx'
+import { invoicesPath } from './rebate-invoices.tsx'
+import { RebateLines } from './rebate-lines.tsx'
+import { rebateInvoicesQuery } from './rebate-queries.ts'
+import { rebateTone } from './rebate-tone.ts'
+import { RebateStatusPanel } from './rebate-status-panel.tsx'
+
+const back = { to: invoicesPath, text: words.title }
+
+/** The notes of an invoice, which another feature draws. */
+export type RebateThread = (props: { invoice: RebateInvoice }) => ReactNode
+
+/** One invoice: what it comes to, how each line came about, where it stands and what was said about it. */
+export function RebateInvoicePage({ id, Thread }: { id: string; Thread: RebateThread }) {
+  const { accountEnterpriseId } = useAccount()
+  const all = useQuery(rebateInvoicesQuery(accountEnterpriseId))
+  const mayView = useCan('DirectContracts.Read', 'DRMContractView.Read')
+  const at = all.data?.findIndex(({ enterpriseId }) => enterpriseId === id) ?? -1
+  const invoice = all.data?.[at]
+  if (!invoice)
+    return (
+      <>
+        <PageHeader title={words.title} back={back} />
+        <Panel>
+          {all.isError ? (
+            <FailedState title={failures.load.body} onRetry={() => void all.refetch()} />
+          ) : all.data ? (
+            <EmptyState icon={IconReceipt2} title={words.unknown} hint={words.unknownHint} />
+          ) : (
+            <Skeleton lines={8} />
+          )}
+        </Panel>
+      </>
+    )
+  const facts: [string, string][] = [
+    ['Rebate', formatCents(invoice.amount)],
+    ['Units', formatNumber(invoice.units)],
+    ['Closings', formatNumber(invoice.closings)],
+    ['First reported', formatDate(invoice.firstReportedDate) || '–'],
+    ['Last reported', formatDate(invoice.lastReportedDate) || '–'],
+    ['Date sent', formatDate(invoice.dateInvoiceSent) || '–'],
+  ]
+  return (
+    <>
+      <PageHeader
+        title={
+          <span className={css.titled}>
+            {words.invoice(invoice.invoiceNumber)}
+            <span className={css.badge}>
+              <StatusName tone={rebateTone(invoice.statusId)} name={invoice.status} />
+            </span>
+          </span>
+        }
+        description={`${invoice.builderName}, ${invoice.city}, ${invoice.state} · ${periodName(invoice.quarter)}`}
+        back={back}
+      >
+        <Step to={all.data?.[at - 1]} label="Invoice above" icon={IconChevronUp} />
+        <Step to={all.data?.[at + 1]} label="Invoice below" icon={IconChevronDown} />
+        {mayView && <Link to={`${contractsPath}/${invoice.contractEnterpriseId}`}>{words.contract}</Link>}
+      </PageHeader>
+      <FactStrip facts={facts} />
+      <PageColumns
+        tall={1}
+        aside={
+          <>
+            <RebateStatusPanel key={invoice.statusId} invoice={invoice} />
+            <InvoiceFile invoice={invoice} />
+            <Thread key={invoice.enterpriseId} invoice={invoice} />
+          </>
+        }
+      >
+        <RebateLines key={invoice.enterpriseId} invoice={invoice} />
+      </PageColumns>
+    </>
+  )
+}
+
+function Step(props: { to: RebateInvoice | undefined; label: string; icon: typeof IconChevronUp }) {
+  const navigate = useNavigate()
+  const { to, label, icon: Icon } = props
+  return (
+    <Button
+      className={css.step ?? ''}
+      aria-label={label}
+      disabled={!to}
+      onClick={() => to && void navigate({ to: `${invoicesPath}/${to.enterpriseId}` })}
+    >
+      <Icon size={16} stroke={1.6} aria-hidden />
+    </Button>
+  )
+}

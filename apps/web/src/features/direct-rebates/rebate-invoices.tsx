@@ -1,0 +1,98 @@
+import { type RebateInvoice, rebateInvoices, rebateStatus } from '@homestead/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { formatCents } from '../../lib/format.ts'
+import { periodName } from '../../ui/charts/periods.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { StatusName } from '../../ui/status-dot.tsx'
+import { TabLinks } from '../../ui/tab-links.tsx'
+import type { GridColumn } from '../grid/grid-column.ts'
+import { ReportGrid } from '../grid/report-grid.tsx'
+import { useAccount } from '../identity/session-context.ts'
+import { invoices as words } from './messages.ts'
+import { rebateInvoicesQuery } from './rebate-queries.ts'
+import { rebateTone } from './rebate-tone.ts'
+
+export const invoicesPath = '/authenticated/drm/invoices'
+
+const columns: GridColumn<RebateInvoice>[] = [
+  { field: 'invoiceNumber', title: 'Invoice', type: 'text', width: 150 },
+  { field: 'quarter', title: 'Quarter', type: 'text', width: 90, cell: ({ quarter }) => periodName(quarter) },
+  { field: 'builderName', title: 'Builder Name', type: 'text', width: 190 },
+  { field: 'city', title: 'City', type: 'text', width: 112 },
+  { field: 'state', title: 'State', type: 'text', width: 64 },
+  { field: 'closings', title: 'Closings', type: 'number', width: 84, total: 'sum' },
+  { field: 'units', title: 'Units', type: 'number', width: 80, total: 'sum' },
+  {
+    field: 'amount',
+    title: 'Rebate',
+    type: 'currency',
+    width: 110,
+    total: 'sum',
+    cell: ({ amount }) => formatCents(amount),
+  },
+  {
+    field: 'status',
+    title: 'Status',
+    type: 'text',
+    width: 104,
+    cell: ({ statusId, status }) => <StatusName tone={rebateTone(statusId)} name={status} />,
+  },
+  { field: 'dateInvoiceSent', title: 'Date Sent', type: 'date', width: 104 },
+  { field: 'firstReportedDate', title: 'First Reported', type: 'date', width: 112, hidden: true },
+  { field: 'lastReportedDate', title: 'Last Reported', type: 'date', width: 112, hidden: true },
+  { field: 'contractNumber', title: 'Contract', type: 'text', width: 110, hidden: true },
+]
+
+const tabs = ['all', 'current', 'open', 'closed'] as const
+type Tab = (typeof tabs)[number]
+
+/** The lists divide what there is, by quarter and whether it was paid. */
+const inTab = (all: RebateInvoice[], tab: Tab): RebateInvoice[] => {
+  const latest = all[0]?.quarter
+  if (tab === 'all') return all
+  if (tab === 'current') return all.filter(({ quarter }) => quarter === latest)
+  return all.filter(
+    ({ quarter, statusId }) => quarter !== latest && (statusId === rebateStatus.paid) === (tab === 'closed'),
+  )
+}
+
+/** What each quarter earns a builder. A row opens how it came about. */
+export function RebateInvoices() {
+  const { accountEnterpriseId } = useAccount()
+  const { tab: wanted } = useSearch({ strict: false }) as { tab?: unknown }
+  const tab = tabs.find((each) => each === wanted) ?? 'all'
+  const { data, isError, refetch } = useQuery(rebateInvoicesQuery(accountEnterpriseId))
+  const rows = useMemo(() => data && inTab(data, tab), [data, tab])
+  return (
+    <>
+      <PageHeader title={words.title} description={words.sentence} />
+      <TabLinks
+        label={words.title}
+        current={tab}
+        tabs={tabs.map((key) => ({
+          key,
+          text: words.tabs[key],
+          count: data && inTab(data, key).length,
+          search: { tab: key },
+        }))}
+      />
+      <ReportGrid
+        key={tab}
+        gridKey={rebateInvoices.gridKey}
+        columns={columns}
+        rows={rows}
+        failed={isError}
+        onRetry={() => void refetch()}
+        rowName={{ one: 'invoice', many: 'invoices' }}
+        emptyText={words.empty}
+        totals
+        savedFilters
+        exportFile={{ name: 'Direct Rebates - Invoices', kind: 'date' }}
+        reportTitle="Direct Rebates - Invoices"
+        rowLink={({ enterpriseId }) => ({ href: `${invoicesPath}/${enterpriseId}`, newTab: false })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { type RebateInvoice, rebateInvoiceLines, type RebateLine } from '@homestead/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { formatCents } from '../../lib/format.ts'
+import type { GridColumn } from '../grid/grid-column.ts'
+import { ReportGrid } from '../grid/report-grid.tsx'
+import { useAccount } from '../identity/session-context.ts'
+import css from './direct-rebates.module.css'
+import { invoices as words } from './messages.ts'
+import { rebateLinesQuery } from './rebate-queries.ts'
+import { TierPanel } from './tier-panel.tsx'
+import { workingText } from './working.ts'
+
+type Row = RebateLine & { working: string }
+
+const columns: GridColumn<Row>[] = [
+  { field: 'closedOn', title: 'Closed', type: 'date', width: 100 },
+  { field: 'address', title: 'Address', type: 'text', width: 160 },
+  { field: 'city', title: 'City', type: 'text', width: 104 },
+  { field: 'state', title: 'State', type: 'text', width: 64, hidden: true },
+  { field: 'category', title: 'Category', type: 'text', width: 120, hidden: true },
+  { field: 'units', title: 'Units', type: 'number', width: 72, total: 'sum' },
+  { field: 'running', title: 'Running', type: 'number', width: 84 },
+  { field: 'version', title: 'Contract', type: 'number', width: 84, cell: ({ version }) => `v${version}` },
+  { field: 'working', title: 'Working', type: 'text', width: 210 },
+  {
+    field: 'amount',
+    title: 'Rebate',
+    type: 'currency',
+    width: 100,
+    total: 'sum',
+    cell: ({ amount }) => formatCents(amount),
+  },
+]
+
+/** Home by home, in the order they closed, with the units so far and the rates that applied. */
+export function RebateLines({ invoice }: { invoice: RebateInvoice }) {
+  const { accountEnterpriseId } = useAccount()
+  const { data, isError, refetch } = useQuery(rebateLinesQuery(accountEnterpriseId, invoice.enterpriseId))
+  const rows = useMemo(() => data?.map((line) => ({ ...line, working: workingText(line.parts) })), [data])
+  const title = words.invoice(invoice.invoiceNumber)
+  return (
+    <>
+      {data && data.length > 0 && <TierPanel lines={data} quarter={invoice.quarter} />}
+      <div className={css.lines}>
+        <ReportGrid
+          gridKey={rebateInvoiceLines.gridKey}
+          columns={columns}
+          rows={rows}
+          failed={isError}
+          onRetry={() => void refetch()}
+          rowName={{ one: 'line', many: 'lines' }}
+          defaultSort={{ field: 'closedOn', descending: false }}
+          totals
+          exportFile={{ name: title, kind: 'date' }}
+          reportTitle={title}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import {
+  currentQuarterCount,
+  directClosingsProcessed,
+  rebateBuilderTrend,
+  rebateContract,
+  rebateContracts,
+  rebateInvoiceHistory,
+  rebateInvoiceLines,
+  rebateInvoices,
+  totalRebates,
+} from '@homestead/contract'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import { failures } from './messages.ts'
+
+const rebatesKey = ['direct-rebates'] as const
+
+/** A change of an invoice or a contract reaches the tiles, the lists and the trend. */
+export const refreshRebates = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: rebatesKey })
+
+const meta = { errorToast: failures.load }
+
+export const rebateInvoicesQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...rebatesKey, id, 'invoices'],
+    queryFn: ({ signal }) => api(rebateInvoices, { params: { id } }, { signal }),
+    meta,
+  })
+
+export const rebateLinesQuery = (mfr: string, id: string) =>
+  queryOptions({
+    queryKey: [...rebatesKey, mfr, 'lines', id],
+    queryFn: ({ signal }) => api(rebateInvoiceLines, { params: { id } }, { signal }),
+    meta,
+  })
+
+export const rebateHistoryQuery = (mfr: string, id: string) =>
+  queryOptions({
+    queryKey: [...rebatesKey, mfr, 'history', id],
+    queryFn: ({ signal }) => api(rebateInvoiceHistory, { params: { id } }, { signal }),
+    meta,
+  })
+
+/** Contracts are agreed outside the portal: what is shown is never an older answer. */
+export const rebateContractsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...rebatesKey, id, 'contracts'],
+    queryFn: ({ signal }) => api(rebateContracts, { params: { id } }, { signal, noCache: true }),
+    staleTime: 0,
+    meta,
+  })
+
+export const rebateContractQuery = (mfr: string, id: string) =>
+  queryOptions({
+    queryKey: [...rebatesKey, mfr, 'contract', id],
+    queryFn: ({ signal }) => api(rebateContract, { params: { id } }, { signal }),
+    meta,
+  })
+
+export const quarterCountQuery = (mfr: string) =>
+  queryOptions({
+    queryKey: [...rebatesKey, mfr, 'count'],
+    queryFn: ({ signal }) => api(currentQuarterCount, { params: { mfr } }, { signal }),
+    meta,
+  })
+
+export const closingsProcessedQuery = (mfr: string) =>
+  queryOptions({
+    queryKey: [...rebatesKey, mfr, 'closings'],
+    queryFn: ({ signal }) => api(directClosingsProcessed, { params: { mfr } }, { signal }),
+    meta,
+  })
+
+export const totalRebatesQuery = (mfr: string) =>
+  queryOptions({
+    queryKey: [...rebatesKey, mfr, 'total'],
+    queryFn: ({ signal }) => api(totalRebates, { params: { mfr } }, { signal }),
+    meta,
+  })
+
+export const rebateTrendQuery = (mfr: string, builder: string) =>
+  queryOptions({
+    queryKey: [...rebatesKey, mfr, 'trend', builder],
+    queryFn: ({ signal }) => api(rebateBuilderTrend, { params: { mfr, builder } }, { signal }),
+    meta: { errorToast: failures.chart },
+  })

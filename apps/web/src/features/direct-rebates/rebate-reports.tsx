@@ -1,0 +1,123 @@
+import type { BuilderTrendPoint } from '@homestead/contract'
+import { Select } from '@mantine/core'
+import { IconBuildingCommunity } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { formatCents, formatNumber, formatShortMoney } from '../../lib/format.ts'
+import { BarsAndLines } from '../../ui/charts/bars-and-lines.tsx'
+import { ChartSkeleton } from '../../ui/charts/chart-skeleton.tsx'
+import { periodName } from '../../ui/charts/periods.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { GridColumn } from '../grid/grid-column.ts'
+import { ReportGrid } from '../grid/report-grid.tsx'
+import { useAccount, useCan } from '../identity/session-context.ts'
+import css from './direct-rebates.module.css'
+import { failures, reports as words } from './messages.ts'
+import { rebateInvoicesQuery, rebateTrendQuery } from './rebate-queries.ts'
+
+const columns: GridColumn<BuilderTrendPoint>[] = [
+  { field: 'period', title: 'Quarter', type: 'text', width: 140, cell: ({ period }) => periodName(period) },
+  {
+    field: 'invoiceTotal',
+    title: 'Invoice Total',
+    type: 'currency',
+    width: 160,
+    total: 'sum',
+    cell: ({ invoiceTotal }) => formatCents(invoiceTotal),
+  },
+  { field: 'productUnits', title: 'Product Units', type: 'number', width: 140, total: 'sum' },
+  { field: 'closings', title: 'Closings', type: 'number', width: 120, total: 'sum' },
+]
+
+/** What a builder under contract was paid over time. */
+export function RebateReports() {
+  const { accountEnterpriseId: mfr } = useAccount()
+  const mayTrend = useCan('DRMBuilderTrendReport.Read')
+  const navigate = useNavigate()
+  const { builder: wanted } = useSearch({ strict: false }) as { builder?: unknown }
+  const invoices = useQuery(rebateInvoicesQuery(mfr))
+  const builders = useMemo(
+    () =>
+      [
+        ...new Map(invoices.data?.map((each) => [each.builderAccountEnterpriseId, each.builderName])),
+      ].toSorted(([, one], [, other]) => one.localeCompare(other)),
+    [invoices.data],
+  )
+  const builder = builders.find(([id]) => id === wanted) ?? builders[0]
+  return (
+    <>
+      <PageHeader title={words.title} description={words.sentence} />
+      {invoices.isError ? (
+        <Panel>
+          <FailedState title={failures.load.body} onRetry={() => void invoices.refetch()} />
+        </Panel>
+      ) : !invoices.data ? (
+        <Skeleton lines={8} />
+      ) : !builder || !mayTrend ? (
+        <Panel>
+          <EmptyState icon={IconBuildingCommunity} title={words.empty} />
+        </Panel>
+      ) : (
+        <>
+          <Select
+            className={css.picker}
+            label={words.choose}
+            searchable
+            data={builders.map(([value, label]) => ({ value, label }))}
+            value={builder[0]}
+            allowDeselect={false}
+            onChange={(id) =>
+              id && void navigate({ to: '.', search: (search: object) => ({ ...search, builder: id }) })
+            }
+          />
+          <Trend key={builder[0]} mfr={mfr} builder={builder[0]} name={builder[1]} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Trend({ mfr, builder, name }: { mfr: string; builder: string; name: string }) {
+  const { data, isError, refetch } = useQuery(rebateTrendQuery(mfr, builder))
+  const title = `${words.trend} - ${name}`
+  return (
+    <>
+      <Panel title={title}>
+        {isError ? (
+          <FailedState title={failures.chart.body} onRetry={() => void refetch()} />
+        ) : !data ? (
+          <ChartSkeleton bars={8} />
+        ) : (
+          <BarsAndLines
+            sentence={`Closings, units and rebates of ${name} per quarter`}
+            periods={data.map(({ period }) => period)}
+            bars={{ name: 'Closings', values: data.map(({ closings }) => closings) }}
+            lines={[{ name: 'Invoice total', values: data.map(({ invoiceTotal }) => invoiceTotal) }]}
+            formatBar={formatNumber}
+            formatLine={formatCents}
+            formatLineAxis={formatShortMoney}
+            height={280}
+          />
+        )}
+      </Panel>
+      <ReportGrid
+        gridKey="drm_trend"
+        columns={columns}
+        rows={data}
+        failed={isError}
+        onRetry={() => void refetch()}
+        rowName={{ one: 'quarter', many: 'quarters' }}
+        height={400}
+        defaultSort={{ field: 'period', descending: true }}
+        totals
+        exportFile={{ name: title, kind: 'date' }}
+        reportTitle={title}
+      />
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import {
+  nextRebateStatuses,
+  type RebateInvoice,
+  rebateStatus,
+  setRebateInvoiceStatus,
+} from '@homestead/contract'
+import { Select } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { showSuccessToast } from '../../lib/toasts.ts'
+import { Button } from '../../ui/button.tsx'
+import { ChangeHistory } from '../../ui/change-history.tsx'
+import { FieldRow } from '../../ui/form-fields.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { StatusDot } from '../../ui/status-dot.tsx'
+import { useAccount, useCan } from '../identity/session-context.ts'
+import css from './direct-rebates.module.css'
+import { failures, invoices as words, success } from './messages.ts'
+import { rebateHistoryQuery, refreshRebates } from './rebate-queries.ts'
+import { rebateTone } from './rebate-tone.ts'
+
+const names = { 1: 'Draft', 2: 'Sent', 3: 'Accepted', 4: 'Disputed', 5: 'Paid' } as Record<number, string>
+
+/** Where an invoice stands, where it may go, and who brought it there. */
+export function RebateStatusPanel({ invoice }: { invoice: RebateInvoice }) {
+  const { accountEnterpriseId } = useAccount()
+  const client = useQueryClient()
+  const mayUpdate = useCan('DRMInvoice.Update')
+  const [chosen, setChosen] = useState(String(invoice.statusId))
+  const next = nextRebateStatuses[invoice.statusId] ?? []
+  const save = useMutation({
+    mutationFn: () =>
+      api(setRebateInvoiceStatus, {
+        params: { id: invoice.enterpriseId },
+        body: { statusId: Number(chosen) },
+      }),
+    onSuccess: async () => {
+      await refreshRebates(client)
+      showSuccessToast(success.status)
+    },
+    meta: { errorToast: failures.status },
+  })
+  return (
+    <Panel title={words.status}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          save.mutate()
+        }}
+      >
+        <FieldRow readOnly={!mayUpdate || save.isPending} className={css.status}>
+          <Select
+            aria-label={words.status}
+            data={[invoice.statusId, ...next].map((id) => ({ value: String(id), label: names[id] ?? '' }))}
+            value={chosen}
+            allowDeselect={false}
+            disabled={!mayUpdate || next.length === 0}
+            leftSection={<StatusDot tone={rebateTone(Number(chosen))} />}
+            leftSectionWidth={26}
+            onChange={(value) => value && setChosen(value)}
+          />
+          {mayUpdate && next.length > 0 && (
+            <Button type="submit" disabled={chosen === String(invoice.statusId)} busy={save.isPending}>
+              {words.update}
+            </Button>
+          )}
+        </FieldRow>
+      </form>
+      {invoice.statusId === rebateStatus.paid && <p className={css.quiet}>{words.final}</p>}
+      <ChangeHistory
+        query={rebateHistoryQuery(accountEnterpriseId, invoice.enterpriseId)}
+        changesIn={({ statusName }, before) => [before ? `${before.statusName} → ${statusName}` : statusName]}
+      />
+    </Panel>
+  )
+}

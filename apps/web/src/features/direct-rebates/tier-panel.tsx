@@ -1,0 +1,48 @@
+import type { RebateLine } from '@homestead/contract'
+import { formatCents, formatNumber } from '../../lib/format.ts'
+import { periodName } from '../../ui/charts/periods.ts'
+import { InfoButton } from '../../ui/info-button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import css from './direct-rebates.module.css'
+import { invoices as words } from './messages.ts'
+import { type Tier, tiersOf } from './working.ts'
+
+const spanOf = ({ aboveUnits, uptoUnits }: Tier) =>
+  uptoUnits === undefined
+    ? `units above ${formatNumber(aboveUnits)}`
+    : `units ${formatNumber(aboveUnits + 1)} – ${formatNumber(uptoUnits)}`
+
+/** How far the quarter's units climbed, and what each tier brought. */
+export function TierPanel({ lines, quarter }: { lines: RebateLine[]; quarter: string }) {
+  const tiers = tiersOf(lines)
+  const units = tiers.reduce((sum, tier) => sum + tier.units, 0)
+  return (
+    <Panel
+      title={
+        <>
+          {words.tiers} <InfoButton label={`About ${words.tiers}`} text={words.tiersInfo} />
+        </>
+      }
+      action={
+        <span className={css.quiet}>
+          {formatNumber(units)} units in {periodName(quarter)}
+        </span>
+      }
+    >
+      <ol className={css.tiers}>
+        {tiers.map((tier, at) => (
+          <li key={tier.aboveUnits} style={{ flexGrow: tier.units }}>
+            <i data-tier={Math.min(at + 1, 4)} aria-hidden />
+            <span>
+              Tier {at + 1}: {spanOf(tier)}
+            </span>
+            <b>
+              {formatNumber(tier.units)} units · {formatCents(tier.amount)}
+            </b>
+            <span>{tier.rates.join(', ')} per unit</span>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}

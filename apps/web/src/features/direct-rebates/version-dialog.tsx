@@ -1,0 +1,129 @@
+import { addContractVersion, type NewContractVersion, type RebateContractDetail } from '@homestead/contract'
+import { NumberInput, TextInput } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { showSuccessToast } from '../../lib/toasts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { DayField, FieldRow } from '../../ui/form-fields.tsx'
+import css from './direct-rebates.module.css'
+import { contracts as words } from './messages.ts'
+import { refreshRebates } from './rebate-queries.ts'
+import { draftFrom, versionOf } from './version-draft.ts'
+
+/** What holds from a day on: rates per category, and tiers of the quarter's units. */
+export default function VersionDialog(props: { contract: RebateContractDetail; onClose: () => void }) {
+  const { contract, onClose } = props
+  const client = useQueryClient()
+  const [draft, setDraft] = useState(() => draftFrom(contract.versionList[0]))
+  const version = versionOf(draft)
+  const save = useMutation({
+    mutationFn: (body: NewContractVersion) =>
+      api(addContractVersion, { params: { id: contract.enterpriseId }, body }),
+    onSuccess: async () => {
+      await refreshRebates(client)
+      showSuccessToast(words.saved)
+      onClose()
+    },
+  })
+  const setTier = (at: number, tier: Partial<(typeof draft.tiers)[number]>) =>
+    setDraft({
+      ...draft,
+      tiers: draft.tiers.map((each, index) => (index === at ? { ...each, ...tier } : each)),
+    })
+  return (
+    <Dialog title={words.add} width={520} onClose={onClose}>
+      <form
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (version) save.mutate(version)
+        }}
+      >
+        <FieldRow readOnly={save.isPending} className={css.pair}>
+          <DayField
+            label="Valid from"
+            value={draft.validFrom}
+            readOnly={save.isPending}
+            onChange={(validFrom) => setDraft({ ...draft, validFrom })}
+          />
+          <TextInput
+            label="Note"
+            maxLength={500}
+            value={draft.note}
+            onChange={(event) => setDraft({ ...draft, note: event.currentTarget.value })}
+          />
+          {draft.rates.map((rate, at) => (
+            <NumberInput
+              key={rate.categoryId}
+              label={`${rate.category}, per unit`}
+              prefix="$"
+              decimalScale={2}
+              fixedDecimalScale
+              min={0}
+              allowNegative={false}
+              hideControls
+              value={rate.perUnit}
+              onChange={(perUnit) =>
+                setDraft({
+                  ...draft,
+                  rates: draft.rates.map((each, index) => (index === at ? { ...each, perUnit } : each)),
+                })
+              }
+            />
+          ))}
+        </FieldRow>
+        {draft.tiers.map((tier, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- tiers have no name but their place
+          <FieldRow key={at} readOnly={save.isPending} className={css.tier}>
+            <NumberInput
+              label="Units above"
+              min={1}
+              allowDecimal={false}
+              allowNegative={false}
+              hideControls
+              value={tier.aboveUnits}
+              onChange={(aboveUnits) => setTier(at, { aboveUnits })}
+            />
+            <NumberInput
+              label="Of the rate"
+              suffix="%"
+              decimalScale={2}
+              min={0}
+              allowNegative={false}
+              hideControls
+              value={tier.ratePercent}
+              onChange={(ratePercent) => setTier(at, { ratePercent })}
+            />
+            <Button
+              className={css.step ?? ''}
+              aria-label={`Remove tier ${at + 1}`}
+              onClick={() => setDraft({ ...draft, tiers: draft.tiers.filter((_, index) => index !== at) })}
+            >
+              <IconTrash size={16} stroke={1.6} aria-hidden />
+            </Button>
+          </FieldRow>
+        ))}
+        <div>
+          <Button
+            size="small"
+            onClick={() =>
+              setDraft({ ...draft, tiers: [...draft.tiers, { aboveUnits: '', ratePercent: 100 }] })
+            }
+          >
+            <IconPlus size={14} stroke={1.75} aria-hidden />
+            Add tier
+          </Button>
+        </div>
+        <div className={css.actions}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" disabled={!version} busy={save.isPending}>
+            Save
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,94 @@
+import { expect, test, type Page } from '@playwright/test'
+import { barriers } from './barriers.ts'
+import { panel, toast } from './builder-page.ts'
+import { fail } from './program-analysis-page.ts'
+import { openAs } from './sign-in-as.ts'
+
+const area = '/authenticated/drm'
+const rows = (page: Page) => page.locator('tbody a[data-row-link]')
+
+test('the landing page sums up and leads on', async ({ page }) => {
+  await openAs(page, 'direct', area)
+  await expect(page).toHaveURL(`${area}/direct-rebates`)
+  for (const title of ['Current-quarter invoices', 'Direct closings processed', 'Total rebates'])
+    await expect(panel(page, title).locator('p').first()).toHaveText(/\d/)
+  await expect(panel(page, 'Rebates by quarter').getByRole('img')).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+  for (const [name, path] of [
+    ['Contracts', 'contracts'],
+    ['Invoices', 'invoices'],
+    ['Reports', 'reports'],
+  ] as const) {
+    await page.getByRole('main').getByRole('heading', { name }).getByRole('link').click()
+    await expect(page).toHaveURL(`${area}/${path}`)
+    await page.goBack()
+  }
+})
+
+test('an invoice shows its working, is sent, and keeps its file and its history', async ({ page }) => {
+  await openAs(page, 'direct', `${area}/invoices?tab=current`)
+  await rows(page).first().click()
+  await expect(page.getByRole('heading', { name: /^Invoice .* Draft$/ })).toBeVisible()
+  await expect(panel(page, 'Quarterly tiers').getByText(/Tier 1: units/)).toBeVisible()
+  await expect(page.locator('tbody tr').first()).toContainText(/\d+ × \$\d/)
+  await expect(panel(page, 'File')).toContainText('The file is made when the invoice is sent.')
+  const status = panel(page, 'Status')
+  await status.getByLabel('Status').click()
+  await page.getByRole('option', { name: 'Sent' }).click()
+  await status.getByRole('button', { name: 'Update' }).click()
+  await expect(toast(page, 'Invoice status was changed')).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Invoice .* Sent$/ })).toBeVisible()
+  const file = page.waitForEvent('download')
+  await panel(page, 'File')
+    .getByRole('button', { name: /^Download/ })
+    .click()
+  expect((await file).suggestedFilename()).toMatch(/\.pdf$/)
+  const notes = panel(page, 'Notes')
+  await notes.getByPlaceholder('Write a note').fill('Sent with the new rates.')
+  await notes.getByRole('button', { name: 'Post' }).click()
+  await expect(notes.getByRole('button', { name: 'Email' })).toBeVisible()
+  await status.getByText('History').click()
+  await expect(status.getByText('Draft → Sent')).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+})
+
+test('a contract shows what held when, and a new version needs a day after what was sent', async ({
+  page,
+}) => {
+  await openAs(page, 'direct', `${area}/contracts`)
+  await rows(page).first().click()
+  await expect(panel(page, 'Versions').getByRole('heading', { level: 3 }).first()).toHaveText(/valid from/)
+  await page.getByRole('button', { name: 'Add version' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add version' })
+  await dialog.getByLabel('Valid from').fill('2020-01-01')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: /was sent; choose a day after/ })).toBeVisible()
+  await dialog.getByLabel('Valid from').fill('2031-01-01')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, 'Contract updated')).toBeVisible()
+  await expect(panel(page, 'Versions').getByText(/valid from 01\/01\/2031/)).toBeVisible()
+  const files = panel(page, 'Files')
+  const remove = files.getByRole('button', { name: /^Remove/ })
+  const before = await remove.count()
+  await remove.first().click()
+  const question = page.getByRole('dialog', { name: 'Please confirm' })
+  await expect(question).toContainText('Are you sure you want to remove this file? This cannot be undone.')
+  await question.getByRole('button', { name: 'Yes' }).click()
+  await expect(remove).toHaveCount(before - 1)
+  expect(await barriers(page)).toEqual([])
+})
+
+test('the trend of a builder follows the choice, and fails on its own', async ({ page }) => {
+  await openAs(page, 'direct', `${area}/reports`)
+  await expect(page.getByRole('img', { name: /per quarter/ })).toBeVisible()
+  await page.getByLabel('Choose a builder').click()
+  await page.getByRole('option').nth(1).click()
+  await expect(page).toHaveURL(/builder=/)
+  await expect(page.locator('tbody tr')).toHaveCount(8)
+  await fail(page, /builderTrend/)
+  await page.reload()
+  await expect(toast(page, 'Problem getting the chart data')).toBeVisible()
+  await page.unroute(/builderTrend/)
+  await page.getByRole('button', { name: 'Try again' }).first().click()
+  await expect(page.getByRole('img', { name: /per quarter/ })).toBeVisible()
+})

@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { route } from '../route.ts'
+import { text } from '../values.ts'
+
+export const RebateContract = z.object({
+  enterpriseId: z.uuid(),
+  contractNumber: z.string(),
+  name: z.string(),
+  builderAccountEnterpriseId: z.uuid(),
+  builderName: z.string(),
+  city: z.string(),
+  state: z.string(),
+  createdOn: z.iso.date(),
+  endedOn: z.iso.date().nullable(),
+  /** Today: not begun yet, in force, or ended. */
+  status: z.enum(['Upcoming', 'In force', 'Ended']),
+  versions: z.number().int(),
+  /** When the latest version begins, or began. */
+  validFrom: z.iso.date(),
+  files: z.number().int(),
+  /** Dollars invoiced this year, to the cent. */
+  rebatesThisYear: z.number(),
+})
+export type RebateContract = z.infer<typeof RebateContract>
+
+export const ContractVersion = z.object({
+  version: z.number().int(),
+  validFrom: z.iso.date(),
+  note: z.string(),
+  rates: z.array(z.object({ categoryId: z.number().int(), category: z.string(), perUnit: z.number() })),
+  /** Units of a quarter above the threshold earn this percentage of the rate. */
+  tiers: z.array(z.object({ aboveUnits: z.number().int(), ratePercent: z.number() })),
+})
+export type ContractVersion = z.infer<typeof ContractVersion>
+
+export const ContractFile = z.object({
+  fileId: z.uuid(),
+  name: z.string(),
+  byteSize: z.number().int(),
+  uploadedAt: z.iso.datetime(),
+  uploadedByName: z.string().nullable(),
+})
+export type ContractFile = z.infer<typeof ContractFile>
+
+export const RebateContractDetail = RebateContract.extend({
+  versionList: z.array(ContractVersion),
+  fileList: z.array(ContractFile),
+})
+export type RebateContractDetail = z.infer<typeof RebateContractDetail>
+
+export const rebateContracts = {
+  ...route({
+    method: 'GET',
+    service: 'drm',
+    path: 'manufacturers/:id/contracts',
+    summary: 'Contracts with builders, by the builder’s name',
+    params: z.object({ id: z.uuid() }),
+    result: z.array(RebateContract),
+    permission: 'DirectContracts.Read',
+    account: { param: 'id' },
+  }),
+  gridKey: 'drm_contracts',
+  row: RebateContract,
+}
+
+const one = { service: 'drm', account: 'current' } as const
+const params = z.object({ id: z.uuid() })
+
+export const rebateContract = route({
+  ...one,
+  method: 'GET',
+  path: 'contracts/:id',
+  summary: 'A contract with its versions, rates, tiers and files',
+  params,
+  result: RebateContractDetail,
+  permission: { allOf: ['DirectContracts.Read', 'DRMContractView.Read'] },
+})
+
+const cents = z.number().int().min(0).max(1_000_000_00)
+
+/** What holds from a day on. Rates in cents, so that no amount is ever a fraction that cannot be written. */
+export const NewContractVersion = z.object({
+  validFrom: z.iso.date(),
+  note: text(500),
+  rates: z
+    .array(z.object({ categoryId: z.number().int().min(0).max(2_147_483_647), centsPerUnit: cents }))
+    .min(1)
+    .max(100),
+  tiers: z
+    .array(
+      z.object({
+        aboveUnits: z.number().int().min(1).max(1_000_000),
+        /** With two decimals. */
+        ratePercent: z.number().min(0).max(1000).multipleOf(0.01),
+      }),
+    )
+    .max(20),
+})
+export type NewContractVersion = z.infer<typeof NewContractVersion>
+
+export const addContractVersion = route({
+  ...one,
+  method: 'POST',
+  path: 'contracts/:id/versions',
+  summary: 'Adds a version that holds from a day on; drafts follow, what was sent stays',
+  params,
+  body: NewContractVersion,
+  result: RebateContractDetail,
+  permission: 'DRMContractView.Update',
+})
+
+export const endContract = route({
+  ...one,
+  method: 'PUT',
+  path: 'contracts/:id/end',
+  summary: 'Ends a contract with a day, or takes its end back',
+  params,
+  body: z.object({ endedOn: z.iso.date().nullable() }),
+  result: RebateContractDetail,
+  permission: 'DRMContractView.Update',
+})
+
+export const contractFile = route({
+  ...one,
+  method: 'GET',
+  path: 'contracts/files/:id',
+  summary: 'A file of a contract',
+  params,
+  download: 'application/octet-stream',
+  result: z.never(),
+  permission: 'DRMContractFile.Read',
+})
+
+export const deleteContractFile = route({
+  ...one,
+  method: 'DELETE',
+  path: 'contracts/files/:id',
+  summary: 'Removes a file of a contract',
+  params,
+  result: z.object({ removed: z.boolean() }),
+  permission: { allOf: ['DRMContractFile.Read', 'DRMContractView.Update'] },
+})

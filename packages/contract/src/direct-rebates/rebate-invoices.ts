@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { route } from '../route.ts'
+import { RebateEvent, RebateInvoice, RebateLine } from './rebate-invoice.ts'
+
+const read = { method: 'GET', permission: 'DRMInvoice.Read' } as const
+
+export const rebateInvoices = {
+  ...route({
+    ...read,
+    service: 'report',
+    path: 'manufacturers/:id/drminvoices',
+    summary: 'All direct-rebate invoices, the latest quarter first',
+    params: z.object({ id: z.uuid() }),
+    result: z.array(RebateInvoice),
+    account: { param: 'id' },
+  }),
+  gridKey: 'drm_invoices',
+  row: RebateInvoice,
+}
+
+export const rebateListStates = ['current', 'open', 'closed'] as const
+
+export const rebateInvoicesIn = route({
+  ...read,
+  service: 'report',
+  path: 'manufacturers/:mfr/drminvoices/:x',
+  summary: 'Those of the current quarter, earlier ones not paid yet, or those paid',
+  params: z.object({ mfr: z.uuid(), x: z.enum(rebateListStates) }),
+  result: z.array(RebateInvoice),
+  account: { param: 'mfr' },
+})
+
+const one = { service: 'drm', account: 'current', params: z.object({ id: z.uuid() }) } as const
+
+export const rebateInvoiceLines = {
+  ...route({
+    ...read,
+    ...one,
+    path: 'invoices/:id/lines',
+    summary: 'What an invoice is made of, and how each amount came about',
+    result: z.array(RebateLine),
+  }),
+  gridKey: 'drm_lines',
+  row: RebateLine,
+}
+
+export const rebateInvoiceHistory = route({
+  ...read,
+  ...one,
+  path: 'invoices/:id/history',
+  summary: 'Who brought an invoice to which status, the latest first',
+  result: z.array(RebateEvent),
+})
+
+export const rebateInvoiceFile = route({
+  ...read,
+  ...one,
+  path: 'invoices/files/:id',
+  summary: 'The file of an invoice that was sent',
+  download: 'application/pdf',
+  result: z.never(),
+})
+
+export const setRebateInvoiceStatus = route({
+  ...one,
+  method: 'POST',
+  path: 'manufacturers/setinvoicestatusbyinvoiceeid/:id',
+  summary: 'Brings an invoice to another status',
+  body: z.object({ statusId: z.number().int().min(0).max(100) }),
+  result: RebateInvoice,
+  permission: 'DRMInvoice.Update',
+})
