@@ -26,6 +26,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            // An icon is a few hundred bytes: more as a file of its own than among the others.
+            { name: 'icons', test: /node_modules\/@tabler\//, minShareCount: 2 },
             // One file that every page needs and that a new version of the portal seldom changes.
             {
               name: 'vendor',
@@ -35,7 +37,7 @@ export default defineConfig({
             // small: they bring libraries along, which the first visit must not wait for. Neither for parts it never shows.
             {
               name: 'base',
-              test: /apps\/web\/src\/(lib\/|ui\/(?!charts\/|(use-)?carousel\.|change-history\.|dialog\.|fact-strip\.|form-fields\.|page-columns\.|person-|(required-)?select-?|safe-html\.|stale-notice\.|tab-links\.)|features\/identity\/)|packages\/contract\/src\/(identity\/|\w+\.ts)/,
+              test: /apps\/web\/src\/(lib\/(?!download\.|is-unknown\.|save-file\.)|ui\/(?!charts\/|(use-)?carousel\.|change-history\.|dialog\.|fact-strip\.|form-fields\.|page-columns\.|person-|(required-)?select-?|safe-html\.|stale-notice\.|tab-links\.)|features\/identity\/)|packages\/contract\/src\/(identity\/|\w+\.ts)/,
               minShareCount: 2,
             },
           ],
