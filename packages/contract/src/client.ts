@@ -48,13 +48,15 @@ export const callUrl = (definition: RouteDef, args: { params?: unknown; query?: 
   return search.size ? `${url}?${search}` : url
 }
 
-const errorBodyOf = (json: unknown): ErrorBody | undefined =>
+export const errorBodyOf = (json: unknown): ErrorBody | undefined =>
   typeof (json as Partial<ErrorBody> | undefined)?.message === 'string' ? (json as ErrorBody) : undefined
 
 interface CallOptions {
   headers?: Record<string, string>
   signal?: AbortSignal
   fetch?: typeof fetch
+  /** The body of an `upload` call. */
+  file?: Blob
 }
 
 /** Performs one declared call and gives what came, throwing ApiError for a refusal. */
@@ -67,10 +69,12 @@ export async function callForResponse<R extends RouteDef>(
   const url = callUrl(definition, given)
   const headers = new Headers(options.headers)
   if (definition.body) headers.set('content-type', 'application/json')
+  if (definition.upload) headers.set('content-type', 'application/octet-stream')
   const response = await (options.fetch ?? fetch)(url, {
     method: definition.method,
     headers,
     ...(definition.body ? { body: JSON.stringify(given.body) } : {}),
+    ...(definition.upload && options.file ? { body: options.file } : {}),
     ...(options.signal ? { signal: options.signal } : {}),
   })
   if (!response.ok)

@@ -7,6 +7,7 @@ import * as builderContactsOf from './builders/builder-contacts.ts'
 import * as builderProfileBuilds from './builders/builder-profile-builds.ts'
 import * as builderShares from './builders/builder-share.ts'
 import * as builderUsage from './builders/builder-usage.ts'
+import * as closingUploadCalls from './direct-rebates/closing-uploads.ts'
 import * as rebateContractCalls from './direct-rebates/rebate-contracts.ts'
 import * as rebateInvoiceCalls from './direct-rebates/rebate-invoices.ts'
 import * as rebateSummaryCalls from './direct-rebates/rebate-summary.ts'
@@ -56,6 +57,8 @@ export * from './builders/builder-contacts.ts'
 export * from './builders/builder-profile-builds.ts'
 export * from './builders/builder-share.ts'
 export * from './builders/builder-usage.ts'
+export * from './direct-rebates/closing-upload.ts'
+export * from './direct-rebates/closing-uploads.ts'
 export * from './direct-rebates/rebate-contracts.ts'
 export * from './direct-rebates/rebate-invoice.ts'
 export * from './direct-rebates/rebate-invoices.ts'
@@ -247,6 +250,15 @@ export const contract = {
   endContract: rebateContractCalls.endContract,
   contractFile: rebateContractCalls.contractFile,
   deleteContractFile: rebateContractCalls.deleteContractFile,
+  closingUploads: closingUploadCalls.closingUploads,
+  closingUpload: closingUploadCalls.closingUpload,
+  closingUploadRows: closingUploadCalls.closingUploadRows,
+  closingUploadErrors: closingUploadCalls.closingUploadErrors,
+  closingUploadFile: closingUploadCalls.closingUploadFile,
+  uploadClosings: closingUploadCalls.uploadClosings,
+  mapClosingUpload: closingUploadCalls.mapClosingUpload,
+  importClosingUpload: closingUploadCalls.importClosingUpload,
+  removeClosingUpload: closingUploadCalls.removeClosingUpload,
   news: newsArticles.news,
   accountNews: newsArticles.accountNews,
   closingRevenueTotal: summaryTiles.closingRevenueTotal,
