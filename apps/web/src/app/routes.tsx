@@ -209,7 +209,7 @@ export const authenticatedRoutes: RouteRow[] = [
     path: 'drm/direct-rebates',
     title: 'Direct Rebates',
     ...rebates(),
-    page: lazyRouteComponent(() => import('../features/direct-rebates/direct-rebates.tsx'), 'DirectRebates'),
+    page: lazyRouteComponent(() => import('./rebates-page.tsx'), 'RebatesPage'),
     ...withCalendar,
   },
   {
@@ -245,6 +245,18 @@ export const authenticatedRoutes: RouteRow[] = [
     ...rebates(['DRMInvoice.Read']),
     page: lazyRouteComponent(() => import('./rebate-invoice-page.tsx'), 'RebateInvoicePage'),
     ...withCalendar,
+  },
+  {
+    path: 'drm/closing-files',
+    title: 'Upload closing file',
+    ...rebates(['DRMInvoice.Update']),
+    page: lazyRouteComponent(() => import('../features/closing-files/upload-page.tsx'), 'UploadPage'),
+  },
+  {
+    path: 'drm/closing-files/$id',
+    title: 'Closing file',
+    ...rebates(['DRMInvoice.Read']),
+    page: lazyRouteComponent(() => import('./closing-file-page.tsx'), 'ClosingFilePage'),
   },
   {
     path: 'drm/reports',

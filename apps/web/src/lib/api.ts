@@ -19,6 +19,9 @@ export interface ApiOptions {
   account?: { accountEnterpriseId: string; productId: number }
   /** No answer that was kept on the way may be used. */
   noCache?: boolean
+  /** The body of a call that takes a file, and how it is sent. */
+  file?: Blob
+  fetch?: typeof fetch
   /** `ask` (usual): the person signs in again and the call is repeated. `throw`: the caller deals with a 401. */
   unauthorized?: 'ask' | 'throw'
 }
@@ -58,7 +61,7 @@ export const apiResponse = <R extends RouteDef>(
 ): Promise<Response> =>
   send(definition, options, crypto.randomUUID(), (sent) => callForResponse(definition, args, sent))
 
-type Sent = { headers: Record<string, string>; signal?: AbortSignal }
+type Sent = Pick<ApiOptions, 'signal' | 'file' | 'fetch'> & { headers: Record<string, string> }
 
 /** A repeat carries the key of its first try, so that a write which did arrive is not done twice. */
 async function send<T>(
@@ -70,7 +73,13 @@ async function send<T>(
   const headers = headersFor(options)
   if (definition.method !== 'GET') headers['Idempotency-Key'] = idempotencyKey
   try {
-    return await perform({ headers, ...(options.signal ? { signal: options.signal } : {}) })
+    const { signal, file, fetch } = options
+    return await perform({
+      headers,
+      ...(signal ? { signal } : {}),
+      ...(file ? { file } : {}),
+      ...(fetch ? { fetch } : {}),
+    })
   } catch (error) {
     if (options.signal?.aborted) throw error
     if (error instanceof ApiError && error.status === 401) {

@@ -14,6 +14,7 @@ export function SelectButton<Key extends string | number>(props: {
   onChange: (key: Key) => void
   placeholder?: string
   className?: string | undefined
+  disabled?: boolean
   /** 26, 32 px high. */
   size?: 'small' | 'normal'
   /** Opens upwards, where there is no room below. */
@@ -34,6 +35,7 @@ export function SelectButton<Key extends string | number>(props: {
         type="button"
         className={css.button}
         data-size={size}
+        disabled={props.disabled}
         aria-haspopup="listbox"
         aria-expanded={open}
         aria-label={`${label}: ${options[chosen]?.text ?? placeholder}`}

@@ -1,4 +1,4 @@
-import { IconChartBar, IconContract, IconReceipt2 } from '@tabler/icons-react'
+import { IconChartBar, IconContract, IconReceipt2, IconUpload } from '@tabler/icons-react'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -6,6 +6,7 @@ import { formatCents, formatDate, formatMoney, formatNumber, formatShortMoney } 
 import { BarChart } from '../../ui/charts/bar-chart.tsx'
 import { periodName } from '../../ui/charts/periods.ts'
 import { SparkBars } from '../../ui/charts/sparkline.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Delta } from '../../ui/delta.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { InfoButton } from '../../ui/info-button.tsx'
@@ -23,19 +24,35 @@ import { rebateColor, rebateTone } from './rebate-tone.ts'
 const change = (now: number, before: number) => (before > 0 ? 100 * (now / before - 1) : undefined)
 
 /** What the direct programs come to this quarter and this year, and the ways into them. */
-export function DirectRebates({ ClosingFiles }: { ClosingFiles?: () => ReactNode }) {
+export function DirectRebates(props: {
+  closingFiles: { Panel: () => ReactNode; upload: { to: string; text: string } }
+}) {
+  const { Panel: ClosingFiles, upload } = props.closingFiles
   const { name, accountEnterpriseId: mfr } = useAccount()
   const maySeeFigures = useCan('DRMSummary.Read')
   const may = {
     contracts: useCan('DirectContracts.Read'),
     invoices: useCan('DRMInvoice.Read'),
     reports: useCan('DRMReports.Read'),
+    upload: useCan('DRMInvoice.Update'),
   }
   return (
     <>
-      <PageHeader title={words.title} description={words.sentence(name)} />
+      <PageHeader title={words.title} description={words.sentence(name)}>
+        {may.upload && (
+          <ButtonLink to={upload.to}>
+            <IconUpload size={16} stroke={1.6} aria-hidden />
+            {upload.text}
+          </ButtonLink>
+        )}
+      </PageHeader>
       {maySeeFigures && <Figures mfr={mfr} mayOpen={may} />}
-      {ClosingFiles && <ClosingFiles />}
+      {(maySeeFigures || may.invoices) && (
+        <div className={css.halves}>
+          {maySeeFigures && <Quarters mfr={mfr} mayOpenReports={may.reports} />}
+          {may.invoices && <ClosingFiles />}
+        </div>
+      )}
       <div className={css.tiles}>
         {may.contracts && (
           <LaunchTile
@@ -139,27 +156,32 @@ function Figures({ mfr, mayOpen }: { mfr: string; mayOpen: { invoices: boolean; 
           )}
         />
       </div>
-      <Tile
-        title={
-          <>
-            {words.byQuarter} <InfoButton label={`About ${words.byQuarter}`} text={words.byQuarterInfo} />
-          </>
-        }
-        query={total}
-        action={mayOpen.reports && <Link to="/authenticated/drm/reports">{words.builderTrend}</Link>}
-        render={({ quarters }) => (
-          <BarChart
-            sentence="Rebates per quarter, the last eight"
-            name="Rebates"
-            points={quarters.map(({ quarter, amount }) => ({ period: quarter, value: amount }))}
-            format={formatShortMoney}
-            formatAxis={formatShortMoney}
-            legend={false}
-            height={240}
-          />
-        )}
-      />
     </>
+  )
+}
+
+function Quarters({ mfr, mayOpenReports }: { mfr: string; mayOpenReports: boolean }) {
+  return (
+    <Tile
+      title={
+        <>
+          {words.byQuarter} <InfoButton label={`About ${words.byQuarter}`} text={words.byQuarterInfo} />
+        </>
+      }
+      query={useQuery(totalRebatesQuery(mfr))}
+      action={mayOpenReports && <Link to="/authenticated/drm/reports">{words.builderTrend}</Link>}
+      render={({ quarters }) => (
+        <BarChart
+          sentence="Rebates per quarter, the last eight"
+          name="Rebates"
+          points={quarters.map(({ quarter, amount }) => ({ period: quarter, value: amount }))}
+          format={formatShortMoney}
+          formatAxis={formatShortMoney}
+          legend={false}
+          height={240}
+        />
+      )}
+    />
   )
 }
 

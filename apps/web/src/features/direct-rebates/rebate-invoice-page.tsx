@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { formatCents, formatDate, formatNumber } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { periodName } from '../../ui/charts/periods.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FactStrip } from '../../ui/fact-strip.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
@@ -66,9 +67,9 @@ export function RebateInvoicePage({ id, Thread }: { id: string; Thread: RebateTh
         title={
           <span className={css.titled}>
             {words.invoice(invoice.invoiceNumber)}
-            <span className={css.badge}>
+            <Badge>
               <StatusName tone={rebateTone(invoice.statusId)} name={invoice.status} />
-            </span>
+            </Badge>
           </span>
         }
         description={`${invoice.builderName}, ${invoice.city}, ${invoice.state} · ${periodName(invoice.quarter)}`}

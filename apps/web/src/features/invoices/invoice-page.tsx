@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { formatDate, formatMoney, formatNumber } from '../../lib/format.ts'
 import { periodName } from '../../ui/charts/periods.ts'
 import { Button } from '../../ui/button.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FactStrip } from '../../ui/fact-strip.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
@@ -47,11 +48,7 @@ export function InvoicePage(props: { invoiceNumber: string; Thread: ReviewThread
         title={
           <span className={css.titled}>
             {words.title(props.invoiceNumber)}
-            {invoice && (
-              <span className={css.badge} data-tone={invoice.state === 'Closed' ? undefined : 'open'}>
-                {invoice.state}
-              </span>
-            )}
+            {invoice && <Badge tone={invoice.state === 'Closed' ? undefined : 'open'}>{invoice.state}</Badge>}
           </span>
         }
         description={invoice && words.sentence(periodName(invoice.month.slice(0, 7)))}

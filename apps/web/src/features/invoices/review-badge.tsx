@@ -1,17 +1,7 @@
-import css from './invoice.module.css'
+import { Badge } from '../../ui/badge.tsx'
 
-const tones: Record<string, string> = {
-  Open: 'open',
-  'In review': 'under-way',
-  Credited: 'good',
-  Declined: 'bad',
-}
+const tones = { Open: 'open', 'In review': 'under-way', Credited: 'good', Declined: 'bad' } as const
 
-/** Where a review stands: blue until somebody looks, amber while they do, then green or red. */
 export function ReviewBadge({ status }: { status: string }) {
-  return (
-    <span className={css.badge} data-tone={tones[status]}>
-      {status}
-    </span>
-  )
+  return <Badge tone={tones[status as keyof typeof tones]}>{status}</Badge>
 }

@@ -1,0 +1,71 @@
+import type { ClosingUploadDetail } from '@homestead/contract'
+import { IconFileSpreadsheet } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { isUnknown } from '../../lib/is-unknown.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { PageColumns } from '../../ui/page-columns.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useAccount, useCan } from '../identity/session-context.ts'
+import { closingFileQuery, useMapFile } from './closing-file-queries.ts'
+import { ColumnsPanel } from './columns-panel.tsx'
+import { FilePanel } from './file-panel.tsx'
+import { ImportPanel } from './import-panel.tsx'
+import { failures, page as words } from './messages.ts'
+import { RowsPanel } from './rows-panel.tsx'
+import { back } from './upload-page.tsx'
+import { useNews } from './use-news.ts'
+import { ValuesPanel } from './values-panel.tsx'
+
+/** One closing file: what its columns and values are taken for, what its rows would do, and doing it. */
+export function ClosingFilePage({ id }: { id: string }) {
+  const { accountEnterpriseId } = useAccount()
+  const { data, error, refetch } = useQuery(closingFileQuery(accountEnterpriseId, id))
+  return (
+    <>
+      <PageHeader title={words.upload} description={words.sentence} back={back} />
+      {data ? (
+        <Loaded file={data} mfr={accountEnterpriseId} />
+      ) : (
+        <Panel>
+          {isUnknown(error) ? (
+            <EmptyState icon={IconFileSpreadsheet} title={words.unknown} hint={words.unknownHint} />
+          ) : error ? (
+            <FailedState title={failures.load.body} onRetry={() => void refetch()} />
+          ) : (
+            <Skeleton lines={8} />
+          )}
+        </Panel>
+      )}
+    </>
+  )
+}
+
+function Loaded({ file, mfr }: { file: ClosingUploadDetail; mfr: string }) {
+  const mayImport = useCan('DRMInvoice.Update')
+  const map = useMapFile(mfr, file.enterpriseId)
+  useNews(file)
+  const readable = file.fileColumns.length > 0
+  const mayChange = mayImport && ['Columns', 'Checked'].includes(file.status) && !map.isPending
+  return (
+    <>
+      <PageColumns tall={1} aside={<ImportPanel file={file} mfr={mfr} mayImport={mayImport} />}>
+        <FilePanel file={file} mfr={mfr} mayChange={mayChange} mayImport={mayImport} map={map.mutate} />
+        {file.status === 'Failed' && (
+          <Panel>
+            <EmptyState
+              icon={IconFileSpreadsheet}
+              title={words.failed}
+              {...(file.problem ? { hint: file.problem } : {})}
+            />
+          </Panel>
+        )}
+        {readable && <ColumnsPanel file={file} mayChange={mayChange} map={map.mutate} />}
+        {file.values.length > 0 && <ValuesPanel file={file} mayChange={mayChange} map={map.mutate} />}
+      </PageColumns>
+      {file.checkedCount > 0 && <RowsPanel file={file} mfr={mfr} mayChange={mayChange} map={map.mutate} />}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import {
+  closingUpload,
+  closingUploadBusy,
+  type ClosingUploadDetail,
+  closingUploadRows,
+  closingUploads,
+  importClosingUpload,
+  mapClosingUpload,
+} from '@homestead/contract'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import { failures } from './messages.ts'
+
+/** How often a file that is being read, checked or imported is asked how far it is. */
+const busyMs = 700
+
+const filesKey = ['closing-files'] as const
+
+export const isBusy = ({ status }: Pick<ClosingUploadDetail, 'status'>): boolean =>
+  closingUploadBusy.includes(status)
+
+export const closingFilesQuery = (mfr: string) =>
+  queryOptions({
+    queryKey: [...filesKey, mfr, 'list'],
+    queryFn: ({ signal }) => api(closingUploads, {}, { signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.some(isBusy) ? busyMs : false),
+    meta: { errorToast: failures.list },
+  })
+
+export const closingFileQuery = (mfr: string, id: string) =>
+  queryOptions({
+    queryKey: [...filesKey, mfr, 'file', id],
+    queryFn: ({ signal }) => api(closingUpload, { params: { id } }, { signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data && isBusy(state.data) ? busyMs : false),
+    meta: { errorToast: failures.load },
+  })
+
+export type RowFilter = 'all' | 'errors' | 'new'
+export const rowsPerPage = 10
+
+/** Rows belong to one check of the file: a choice of columns asks for them anew. */
+export const closingRowsQuery = (mfr: string, file: ClosingUploadDetail, show: RowFilter, page: number) =>
+  queryOptions({
+    queryKey: [...filesKey, mfr, 'rows', file.enterpriseId, file.status, file.checkedCount, show, page],
+    queryFn: ({ signal }) =>
+      api(
+        closingUploadRows,
+        { params: { id: file.enterpriseId }, query: { show, page, pageSize: rowsPerPage } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+    meta: { errorToast: failures.rows },
+  })
+
+/** Chooses the sheet, a column or what a value means; the answer says what the rows now come to. */
+export const useMapFile = (mfr: string, id: string) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Parameters<typeof api<typeof mapClosingUpload>>[1]['body']) =>
+      api(mapClosingUpload, { params: { id }, body }),
+    onSuccess: (file) => {
+      client.setQueryData(closingFileQuery(mfr, id).queryKey, file)
+      // As many rows may have been checked before and after.
+      return client.invalidateQueries({ queryKey: [...filesKey, mfr, 'rows', id] })
+    },
+    meta: { errorToast: failures.map },
+  })
+}
+
+export const useImportFile = (mfr: string, id: string) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => api(importClosingUpload, { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: closingFileQuery(mfr, id).queryKey }),
+    meta: { errorToast: failures.upload },
+  })
+}

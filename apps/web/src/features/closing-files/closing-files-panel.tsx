@@ -1,0 +1,63 @@
+import type { ClosingUpload } from '@homestead/contract'
+import { IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { formatDate } from '../../lib/format.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useAccount } from '../identity/session-context.ts'
+import css from './closing-files.module.css'
+import { closingFilePath } from './closing-file-path.ts'
+import { closingFilesQuery } from './closing-file-queries.ts'
+import { failures, files as words } from './messages.ts'
+
+const shown = 5
+
+/** The closing files that came in lately. */
+export function ClosingFilesPanel() {
+  const { accountEnterpriseId } = useAccount()
+  const { data, isError, refetch } = useQuery(closingFilesQuery(accountEnterpriseId))
+  return (
+    <Panel title={words.title} action={<span className={css.quiet}>{words.note}</span>}>
+      {isError ? (
+        <FailedState title={failures.list.body} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Skeleton lines={6} />
+      ) : data.length === 0 ? (
+        <EmptyState icon={IconFileSpreadsheet} title={words.none} />
+      ) : (
+        <ul className={css.list}>
+          {data.slice(0, shown).map((file) => (
+            <FileLine key={file.enterpriseId} file={file} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+const toneOf = ({ status, errorCount }: ClosingUpload) => {
+  if (status === 'Processed') return 'good'
+  if (status === 'Failed') return 'bad'
+  return status === 'Columns' || errorCount > 0 ? 'under-way' : 'open'
+}
+
+function FileLine({ file }: { file: ClosingUpload }) {
+  const Icon = /\.csv$/i.test(file.fileName) ? IconFileTypeCsv : IconFileSpreadsheet
+  const facts = [formatDate(file.uploadedAt), words.rows(file.rowCount), file.uploadedByName]
+  return (
+    <li>
+      <Icon size={18} stroke={1.6} aria-hidden />
+      <div className={css.name}>
+        <Link to={closingFilePath(file.enterpriseId)} title={file.fileName}>
+          {file.fileName}
+        </Link>
+        <p>{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+      <Badge tone={toneOf(file)}>{words.status(file)}</Badge>
+    </li>
+  )
+}

@@ -1,0 +1,90 @@
+import { type ClosingUploadDetail, closingUploadFile } from '@homestead/contract'
+import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { download } from '../../lib/download.ts'
+import { formatDate } from '../../lib/format.ts'
+import { settings } from '../../lib/settings.ts'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { SelectButton } from '../../ui/select-button.tsx'
+import { fileSize } from './choose-file.ts'
+import css from './closing-files.module.css'
+import type { useMapFile } from './closing-file-queries.ts'
+import { FileButton } from './drop-zone.tsx'
+import { failures, files, page as words } from './messages.ts'
+import { saveTemplate } from './template.ts'
+import { useUpload } from './use-upload.ts'
+
+export type MapFile = ReturnType<typeof useMapFile>['mutate']
+
+/** Which file it is, and which sheet of it. */
+export function FilePanel(props: {
+  file: ClosingUploadDetail
+  mfr: string
+  mayChange: boolean
+  mayImport: boolean
+  map: MapFile
+}) {
+  const { file, mayChange, map } = props
+  const upload = useUpload(props.mfr)
+  const save = useMutation({
+    mutationFn: () => download(closingUploadFile, { params: { id: file.enterpriseId } }, file.fileName),
+    meta: { errorToast: failures.file },
+  })
+  const Icon = /\.csv$/i.test(file.fileName) ? IconFileTypeCsv : IconFileSpreadsheet
+  const facts = [
+    fileSize(file.byteSize),
+    files.rows(file.rowCount),
+    [formatDate(file.uploadedAt), file.uploadedByName].filter(Boolean).join(', '),
+  ]
+  return (
+    <Panel
+      footer={
+        <div className={css.rules}>
+          <span>{words.rules(fileSize(settings.maxUploadBytes))}</span>
+          <button type="button" className={css.link} onClick={saveTemplate}>
+            <IconDownload size={14} stroke={1.75} aria-hidden />
+            {words.template}
+          </button>
+        </div>
+      }
+    >
+      <div className={css.file}>
+        <span className={css.icon}>
+          <Icon size={20} stroke={1.6} aria-hidden />
+        </span>
+        <div className={css.name}>
+          <b title={file.fileName}>{file.fileName}</b>
+          <p>{facts.join(' · ')}</p>
+        </div>
+        <div className={css.actions}>
+          {file.sheets.length > 1 && (
+            <>
+              <span className={css.quiet}>{words.sheet}</span>
+              <SelectButton
+                label={words.sheet}
+                value={file.sheet ?? undefined}
+                options={file.sheets.map(({ name }) => ({ key: name, text: name }))}
+                disabled={!mayChange}
+                onChange={(sheet) => map({ sheet })}
+              />
+            </>
+          )}
+          <Button
+            className={css.square ?? ''}
+            aria-label={words.original}
+            busy={save.isPending}
+            onClick={() => save.mutate()}
+          >
+            <IconDownload size={16} stroke={1.6} aria-hidden />
+          </Button>
+          {props.mayImport && (
+            <FileButton busy={upload.sending !== undefined} onFile={upload.send}>
+              {words.replace}
+            </FileButton>
+          )}
+        </div>
+      </div>
+    </Panel>
+  )
+}

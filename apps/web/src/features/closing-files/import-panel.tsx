@@ -1,0 +1,106 @@
+import { type ClosingUploadDetail, removeClosingUpload } from '@homestead/contract'
+import { IconCheck } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { api } from '../../lib/api.ts'
+import { confirm } from '../../lib/confirm.ts'
+import { formatNumber } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { fileSize } from './choose-file.ts'
+import css from './closing-files.module.css'
+import { useImportFile } from './closing-file-queries.ts'
+import { failures, importing as words, page } from './messages.ts'
+import { Progress } from './progress.tsx'
+import { type Step, stepsOf } from './steps-of.ts'
+import { back } from './upload-page.tsx'
+
+/** How far the file is, what importing it would do, and the button that does it. */
+export function ImportPanel(props: { file: ClosingUploadDetail; mfr: string; mayImport: boolean }) {
+  const { file, mayImport } = props
+  const run = useImportFile(props.mfr, file.enterpriseId)
+  const good = file.matchedCount + file.createdCount
+  const imported = file.sheets.find(({ name }) => name === file.sheet)?.importedAt
+  const counts: [string, number, boolean?][] = [
+    [words.matches, file.matchedCount],
+    [words.creates, file.createdCount],
+    [words.errors, file.errorCount, file.errorCount > 0],
+  ]
+  return (
+    <Panel
+      title={words.title}
+      footer={
+        file.status === 'Processed'
+          ? words.done
+          : imported
+            ? words.already
+            : !mayImport
+              ? page.readOnly
+              : words.nothingSaved
+      }
+    >
+      <ol className={css.steps}>
+        {stepsOf(file, fileSize(file.byteSize)).map((step) => (
+          <StepLine key={step.text} step={step} />
+        ))}
+      </ol>
+      {file.checkedCount > 0 && (
+        <dl className={css.counts}>
+          {counts.map(([term, count, bad]) => (
+            <div key={term} data-bad={bad || undefined}>
+              <dt>{term}</dt>
+              <dd>{formatNumber(count)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {mayImport && file.status !== 'Processed' && (
+        <div className={css.buttons}>
+          {file.status !== 'Failed' && (
+            <Button
+              variant="primary"
+              busy={run.isPending || file.status === 'Importing'}
+              disabled={file.status !== 'Checked' || good === 0 || Boolean(imported)}
+              onClick={() => run.mutate()}
+            >
+              {words.go(good)}
+            </Button>
+          )}
+          <Cancel id={file.enterpriseId} disabled={run.isPending || file.status === 'Importing'} />
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+function Cancel({ id, disabled }: { id: string; disabled: boolean }) {
+  const navigate = useNavigate()
+  const remove = useMutation({
+    mutationFn: () => api(removeClosingUpload, { params: { id } }),
+    onSuccess: () => navigate({ to: back.to }),
+    meta: { errorToast: failures.remove },
+  })
+  const ask = async () => {
+    if (await confirm('Please confirm', words.remove)) remove.mutate()
+  }
+  return (
+    <Button variant="ghost" busy={remove.isPending} disabled={disabled} onClick={() => void ask()}>
+      {words.cancel}
+    </Button>
+  )
+}
+
+function StepLine({ step: { text, note, state, part } }: { step: Step }) {
+  return (
+    <li data-state={state}>
+      <span className={css.mark}>
+        {state === 'done' && <IconCheck size={12} stroke={2.5} aria-label="Done" />}
+        {state === 'now' && <Spinner />}
+      </span>
+      <b>{text}</b>
+      <span className={css.quiet}>{note}</span>
+      {part && <Progress label={text} value={part.value} of={part.of} />}
+    </li>
+  )
+}

@@ -1,0 +1,113 @@
+import { type ClosingUpload, closingFileFailed, type columnMatches } from '@homestead/contract'
+import { formatNumber } from '../../lib/format.ts'
+
+export const page = {
+  upload: 'Upload closing file',
+  sentence:
+    'One row per closing and category. A row matches an existing closing by builder, address and date; otherwise it creates one.',
+  back: 'Direct Rebates',
+  choose: 'Choose a file',
+  drop: 'Drop a closing file here',
+  rules: (limit: string) =>
+    `.xlsx or .csv, up to ${limit}. Dates as MM/DD/YYYY. Home type is Single Family or Multi Family.`,
+  template: 'Template',
+  replace: 'Replace file',
+  original: 'Download file',
+  sheet: 'Sheet',
+  uploading: 'Uploading',
+  unknown: 'This closing file is not known.',
+  unknownHint: 'It may have been removed, or belong to another account.',
+  failed: 'This file could not be read.',
+  readOnly: 'You may look at this file. Importing it takes the right to change rebate invoices.',
+}
+
+export const columns = {
+  title: 'Columns',
+  matched: (count: number, all: number) => `${count} of ${all} matched`,
+  unused: (count: number) =>
+    count === 1 ? '1 column in your file is not used' : `${count} columns in your file are not used`,
+  ours: 'Homestead IQ column',
+  theirs: 'Column in your file',
+  first: 'First value',
+  match: 'Match',
+  none: 'Choose a column',
+  columnFor: (column: string) => `Column for ${column}`,
+  how: {
+    name: 'Same name',
+    'last-file': 'As in your last file',
+    chosen: 'Chosen by you',
+  } satisfies Record<(typeof columnMatches)[number], string>,
+  missing: 'Not matched',
+}
+
+export const values = {
+  title: 'Values',
+  hint: 'What values of your file are taken for.',
+  value: 'In your file',
+  rows: 'Rows',
+  meaning: 'Taken for',
+  none: 'Choose',
+  meaningOf: (value: string) => `What ${value} is taken for`,
+  correct: 'Correct it in your file',
+  use: (name: string, rows: number) => `Use ${name} for ${formatNumber(rows)} ${rows === 1 ? 'row' : 'rows'}`,
+}
+
+export const importing = {
+  title: 'Import',
+  uploaded: 'File uploaded',
+  reading: 'Reading rows',
+  columns: 'Columns matched',
+  checking: 'Checking rows',
+  checked: 'Rows checked',
+  importing: 'Import',
+  imported: 'Imported',
+  matches: 'Match an existing closing',
+  creates: 'Create a closing',
+  errors: 'Errors, not imported',
+  go: (rows: number) => `Import ${formatNumber(rows)} ${rows === 1 ? 'row' : 'rows'}`,
+  cancel: 'Cancel',
+  nothingSaved: 'Nothing is saved until you import.',
+  done: 'Reports and draft invoices follow the imported closings.',
+  already: 'The rows of this sheet were imported before.',
+  remove: 'Are you sure you want to remove this file? This cannot be undone.',
+}
+
+export const rows = {
+  label: 'Rows of the file',
+  all: 'All',
+  errors: 'Errors',
+  new: 'New closings',
+  download: 'Error rows',
+  none: 'No rows here.',
+  range: (from: number, to: number, all: number) =>
+    `${formatNumber(from)}–${formatNumber(to)} of ${formatNumber(all)} checked rows`,
+}
+
+export const files = {
+  title: 'Closing files',
+  note: 'Last 30 days',
+  none: 'No closing files in the last 30 days.',
+  rows: (count: number) => `${formatNumber(count)} ${count === 1 ? 'row' : 'rows'}`,
+  status: ({ status, errorCount }: Pick<ClosingUpload, 'status' | 'errorCount'>): string => {
+    if (status === 'Processed') return 'Imported'
+    if (status === 'Checked' && errorCount > 0)
+      return `${formatNumber(errorCount)} row ${errorCount === 1 ? 'error' : 'errors'}`
+    if (status === 'Checked') return 'Ready to import'
+    return status === 'Columns' ? 'Columns to match' : status
+  },
+}
+
+const problem = { title: 'Data Problem' }
+export const failures = {
+  load: { ...problem, body: 'Problem getting the closing file' },
+  list: { ...problem, body: 'Problem getting the closing files' },
+  rows: { ...problem, body: 'Problem getting the rows of the file' },
+  file: { ...problem, body: 'Problem getting the file' },
+  map: { ...problem },
+  remove: { ...problem, body: 'Problem removing the file' },
+  /** What went wrong follows below it. */
+  upload: { title: closingFileFailed },
+  tooLarge: (limit: string) => `The file is larger than ${limit}.`,
+  wrongType: 'Only .xlsx and .csv files can be uploaded.',
+  empty: 'The file is empty.',
+}

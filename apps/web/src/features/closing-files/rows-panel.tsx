@@ -1,0 +1,77 @@
+import { type ClosingUploadDetail, closingUploadErrors } from '@homestead/contract'
+import { IconDownload } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { download } from '../../lib/download.ts'
+import { Button } from '../../ui/button.tsx'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Pager } from '../grid/pager.tsx'
+import css from './closing-files.module.css'
+import { closingRowsQuery, type RowFilter, rowsPerPage } from './closing-file-queries.ts'
+import type { MapFile } from './file-panel.tsx'
+import { failures, rows as words } from './messages.ts'
+import { RowsTable } from './rows-table.tsx'
+
+/** What each row would do, or what is wrong with it. */
+export function RowsPanel(props: {
+  file: ClosingUploadDetail
+  mfr: string
+  mayChange: boolean
+  map: MapFile
+}) {
+  const { file } = props
+  const [show, setShow] = useState<RowFilter>('all')
+  const [page, setPage] = useState(1)
+  const { data, isError, refetch } = useQuery(closingRowsQuery(props.mfr, file, show, page))
+  const save = useMutation({
+    mutationFn: () =>
+      download(closingUploadErrors, { params: { id: file.enterpriseId } }, 'closing-file-errors.csv'),
+    meta: { errorToast: failures.file },
+  })
+  const pages = Math.ceil((data?.total ?? 0) / rowsPerPage)
+  const from = (page - 1) * rowsPerPage + 1
+  return (
+    <section className={css.rows} aria-label={words.label}>
+      <div className={css.bar}>
+        <Segments
+          label={words.label}
+          value={show}
+          options={[
+            { key: 'all', text: words.all, count: file.checkedCount },
+            { key: 'errors', text: words.errors, count: file.errorCount, alarming: file.errorCount > 0 },
+            { key: 'new', text: words.new, count: file.createdCount },
+          ]}
+          onChange={(key) => {
+            setShow(key)
+            setPage(1)
+          }}
+        />
+        <Button busy={save.isPending} disabled={file.errorCount === 0} onClick={() => save.mutate()}>
+          <IconDownload size={16} stroke={1.6} aria-hidden />
+          {words.download}
+        </Button>
+      </div>
+      <div className={css.box}>
+        {isError ? (
+          <FailedState title={failures.rows.body} onRetry={() => void refetch()} />
+        ) : !data ? (
+          <Skeleton lines={10} />
+        ) : (
+          <>
+            <RowsTable rows={data.rows} file={file} mayChange={props.mayChange} map={props.map} />
+            <div className={css.pages}>
+              <span>
+                {data.total === 0
+                  ? words.none
+                  : words.range(from, Math.min(from + rowsPerPage - 1, data.total), data.total)}
+              </span>
+              {pages > 1 && <Pager page={page} pages={pages} onPage={setPage} ends={false} />}
+            </div>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { type ClosingUploadDetail, closingFileFailed, closingFileSucceeded } from '@homestead/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { showErrorToast, showSuccessToast } from '../../lib/toasts.ts'
+import { isBusy } from './closing-file-queries.ts'
+
+/** Says how it ended, to those who saw it begin. */
+export const useNews = (file: ClosingUploadDetail): void => {
+  const client = useQueryClient()
+  const { status, problem } = file
+  const before = useRef(status)
+  useEffect(() => {
+    const last = before.current
+    before.current = status
+    if (last === status) return
+    if (status === 'Processed') {
+      showSuccessToast(closingFileSucceeded)
+      // Closings are what every report counts.
+      void client.invalidateQueries()
+    } else if (status === 'Failed' || (last === 'Importing' && !isBusy({ status }))) {
+      showErrorToast(closingFileFailed, problem ?? '')
+    }
+  }, [client, status, problem])
+}
