@@ -1,4 +1,4 @@
-import { SheetProblem, type SheetRow } from './sheet-row.ts'
+import { mostColumns, SheetProblem, type SheetRow } from './sheet-row.ts'
 
 const longestCell = 10_000
 
@@ -21,6 +21,7 @@ export async function* csvRows(pieces: AsyncIterable<string>): AsyncGenerator<Sh
     return done
   }
   for await (const piece of pieces) {
+    if (piece === '') continue
     const text =
       begun === 1 && line === 1 && !started && cells.length === 0 ? piece.replace(/^\ufeff/, '') : piece
     separator ??= separatorOf(text.split(/\r?\n/, 1)[0] ?? '')
@@ -42,6 +43,7 @@ export async function* csvRows(pieces: AsyncIterable<string>): AsyncGenerator<Sh
         ;[quoted, afterQuote, started] = [true, false, true]
       } else if (sign === separator) {
         cells.push(cell)
+        if (cells.length > mostColumns) throw new SheetProblem(`Row ${begun} has too many columns.`)
         ;[cell, afterQuote, started] = ['', false, true]
       } else if (sign === '\n' || sign === '\r') {
         if (started || cells.length > 0 || cell !== '') yield row()

@@ -6,3 +6,6 @@ export interface SheetRow {
 
 /** What is wrong with a file as a whole, in words for the person who chose it. */
 export class SheetProblem extends Error {}
+
+/** Whatever stands further right is nobody's table. */
+export const mostColumns = 200

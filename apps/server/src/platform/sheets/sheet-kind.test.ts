@@ -1,0 +1,46 @@
+import { mkdtemp, open, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { inlineRows, workbookBytes, zipBytes } from '../../../test/zip-bytes.ts'
+import { sheetKind } from './sheet-kind.ts'
+
+async function kindOf(content: string | Buffer) {
+  const folder = await mkdtemp(join(tmpdir(), 'hiq-kind-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  await writeFile(join(folder, 'file'), content)
+  const file = await open(join(folder, 'file'))
+  try {
+    return await sheetKind(file)
+  } finally {
+    await file.close()
+  }
+}
+
+test('tables are known by their content', async () => {
+  expect(await kindOf('a,b\n1,2')).toBe('csv')
+  expect(await kindOf('\ufeffa;b\r\né;😀')).toBe('csv')
+  expect(await kindOf(workbookBytes({ sheets: { S: inlineRows([['a']]) } }))).toBe('xlsx')
+})
+
+test('other files are not, whatever they are called', async () => {
+  for (const other of [
+    '%PDF-1.7 all in letters',
+    '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    '\n <!doctype html>',
+    '{\\rtf1 a}',
+    zipBytes([{ name: 'word/document.xml', content: '<a/>' }]),
+  ])
+    expect(await kindOf(other)).toBeUndefined()
+  const notText = 'The file is not text in UTF-8. Save it as "CSV UTF-8" or as .xlsx.'
+  for (const other of [
+    Buffer.from('MZ\x90\x00\x03', 'latin1'),
+    Buffer.from('a,b\n1,\u0000', 'utf8'),
+    Buffer.from('Caf\xe9,1', 'latin1'),
+    Buffer.from('\ufeffa,b', 'utf16le'),
+    // A letter that is cut off at the end.
+    Buffer.from([0x61, 0xc3]),
+  ])
+    await expect(kindOf(other)).rejects.toThrow(notText)
+  await expect(kindOf('PK\u0003\u0004 not a zip')).rejects.toThrow('The file is damaged')
+})
