@@ -5,7 +5,7 @@ import { BadRequest } from '../../platform/errors.ts'
 import { FileStream } from '../../platform/request/file-stream.ts'
 import { serve } from '../../platform/request/serve.ts'
 import type { SessionAccount } from '../../platform/request/session.ts'
-import { csvLine } from './csv-line.ts'
+import { csvLine } from '../../platform/csv-line.ts'
 import { lineSources } from './invoice-lines.ts'
 
 interface Detail {
