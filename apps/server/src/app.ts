@@ -5,6 +5,7 @@ import { contract } from '@homestead/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { projectRoot, type Config } from './config.ts'
 import { demoPassPhrase, demoSignIns } from './demo/sign-ins.ts'
+import { startClosingFiles } from './features/direct-rebates/closing-file-job.ts'
 import { loadSecret, loadSigningKeys } from './features/identity/signing-keys.ts'
 import { mountProvider } from './features/identity/mount-provider.ts'
 import { createProvider } from './features/identity/provider.ts'
@@ -19,10 +20,11 @@ import { serveMetrics } from './platform/http/metrics.ts'
 import { openApi } from './platform/http/openapi.ts'
 import { installOverloadAnswer } from './platform/http/overload.ts'
 import { installSecurityHeaders } from './platform/http/security-headers.ts'
+import { refuseSlowBodies } from './platform/http/slow-bodies.ts'
 import { serveWeb } from './platform/http/static-web.ts'
 import { createJobs } from './platform/jobs.ts'
 import { startMailSender } from './platform/mail/send-mail.ts'
-import { appPool } from './platform/pools.ts'
+import { appPool, jobPool } from './platform/pools.ts'
 import { checkContract } from './platform/request/check-contract.ts'
 import { mountRoutes } from './platform/request/mount-routes.ts'
 import { servedRoutes } from './routes.ts'
@@ -30,6 +32,9 @@ import { servedRoutes } from './routes.ts'
 const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string }
 const webRoot = join(projectRoot, 'apps/web/dist')
 const requestLimitBytes = 1024 * 1024
+const bodyMs = 30_000
+/** The largest file over a line of half a megabit a second. */
+const uploadMs = 600_000
 
 export interface AppOptions {
   readonly config: Config
@@ -44,7 +49,7 @@ export async function buildApp({ config, database }: AppOptions): Promise<Fastif
   const db = createDb(pool)
   const app = Fastify({
     bodyLimit: requestLimitBytes,
-    requestTimeout: 30_000,
+    requestTimeout: uploadMs,
     connectionTimeout: 60_000,
     // Without a proxy the header could be anybody's word; limits count callers by address.
     trustProxy: (_address, hop) => hop < config.trustProxy,
@@ -61,6 +66,7 @@ export async function buildApp({ config, database }: AppOptions): Promise<Fastif
     frameworkErrors: answerFailure,
   })
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
+  refuseSlowBodies(app, bodyMs)
   await installSecurityHeaders(app, config)
   await installOverloadAnswer(app, pool)
   app.setErrorHandler(answerFailure)
@@ -69,6 +75,8 @@ export async function buildApp({ config, database }: AppOptions): Promise<Fastif
   await jobs.start()
   const closeMail = await startMailSender(config, db, jobs)
   await startReassigning(config, db, jobs)
+  const jobDb = createDb(jobPool(database.app))
+  await startClosingFiles(config, jobDb, jobs, (error) => app.log.error({ err: error }, 'closing file'))
 
   const provider = createProvider({
     config,
@@ -90,6 +98,7 @@ export async function buildApp({ config, database }: AppOptions): Promise<Fastif
   app.addHook('onClose', async () => {
     closeMail()
     await jobs.stop()
+    await jobDb.destroy()
     await db.destroy()
   })
   return app

@@ -4,6 +4,7 @@ import { loadConfig, readEnvironment, type Config } from './config.ts'
 import { ensureDemo } from './demo/ensure-demo.ts'
 import { demoPassPhrase, demoSignIns } from './demo/sign-ins.ts'
 import { openDatabase } from './platform/database/database.ts'
+import { sweepUploads } from './platform/files/upload-folder.ts'
 import { keepMaintained, maintain } from './platform/maintenance.ts'
 import { checkPortIsFree } from './platform/port.ts'
 import { prepareDatabase } from './platform/prepare-database.ts'
@@ -32,6 +33,7 @@ const start = async () => {
     await prepareDatabase(database.owner)
     if (config.demo) await ensureDemo(database.owner, say)
     await maintain(database.owner)
+    await sweepUploads(config)
     app = await buildApp({ config, database })
     const { log } = app
     keepMaintained(database.owner, (error) => log.error({ err: error }, 'maintenance'))

@@ -86,6 +86,10 @@ import { productFeaturesRoute } from './features/identity/product-features.ts'
 import { rolesRoute } from './features/identity/roles.ts'
 import { completeSetupRoute, setupUserRoute } from './features/identity/setup.ts'
 import { addContractVersionRoute, endContractRoute } from './features/direct-rebates/change-contracts.ts'
+import { closingUploadRowRoutes } from './features/direct-rebates/closing-upload-rows.ts'
+import { closingUploadRoutes } from './features/direct-rebates/closing-uploads.ts'
+import { mapClosingUploadRoute } from './features/direct-rebates/map-closings.ts'
+import { uploadClosingsRoute } from './features/direct-rebates/upload-closings.ts'
 import { contractFileRoutes } from './features/direct-rebates/contract-files.ts'
 import { rebateInvoiceFileRoute } from './features/direct-rebates/invoice-file.ts'
 import { rebateContractRoutes } from './features/direct-rebates/rebate-contracts.ts'
@@ -221,6 +225,10 @@ export const servedRoutes = (demo: boolean): Served[] => [
   ...rebateContractRoutes,
   addContractVersionRoute,
   endContractRoute,
+  ...closingUploadRowRoutes,
+  ...closingUploadRoutes,
+  mapClosingUploadRoute,
+  uploadClosingsRoute,
   ...contractFileRoutes,
   newsRoute,
   accountNewsRoute,

@@ -146,6 +146,16 @@ export interface ArbitraryRequest {
   payload?: unknown
 }
 
+/** Files of both kinds and of none, under names of both kinds and of none. */
+const files = [
+  'Builder,Address,City,State,Zip,Closing date,Home type,Category,Units\r\nA,1 Elm St,B,TX,75034,1/2/2026,SFD,Windows,3\r\n',
+  'a;b\n1;2\n',
+  'PK\u0003\u0004',
+  '%PDF-1.4',
+  'a\u0000b',
+]
+const names = ['closings.csv', 'closings.xlsx', '../closings.csv', 'closings']
+
 const searchOf = (query: Record<string, unknown>) => {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query))
@@ -164,8 +174,13 @@ export function arbitraryRequest(
     params: objectOf(input(definition.params), known),
     query: objectOf(input(definition.query), known),
     body: definition.body ? fitting(input(definition.body), known) : fc.constant(undefined),
+    file: definition.upload
+      ? fc.oneof(fc.constantFrom(...files), fc.string({ unit: 'binary', maxLength: 100 }))
+      : fc.constant(undefined),
+    fileName: definition.upload ? fc.constantFrom(...names, undefined) : fc.constant(undefined),
   })
-  return parts.map(({ params: path, query, body }) => {
+  return parts.map(({ params: path, query: asked, body, file, fileName }) => {
+    const query = fileName === undefined ? asked : { ...asked, name: fileName }
     const filled = { ...path, ...params }
     const url = routeUrl(definition).replaceAll(/:(\w+)/g, (_, name: string) =>
       encodeSafely(plain(filled[name])),
@@ -174,6 +189,7 @@ export function arbitraryRequest(
       method: definition.method,
       url: url + searchOf(query),
       ...(body === undefined ? {} : { payload: body }),
+      ...(file === undefined ? {} : { payload: file }),
     }
   })
 }

@@ -1,6 +1,6 @@
 import { contract, permissions, products, type RouteDef } from '@homestead/contract'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { namesOf } from '../src/platform/request/requirement.ts'
 import { arbitraryRequest, type ArbitraryRequest, type Known } from './arbitrary-request.ts'
 import {
@@ -100,7 +100,20 @@ function samples(definition: RouteDef, of: TestAccount): ArbitraryRequest[] {
   return fc.sample(arbitraryRequest(definition, known, params), { numRuns: 60, seed: 7 })
 }
 
+/** Until what was asked for has been done: what runs behind a call changes rows as well. */
+const idle = () =>
+  vi.waitFor(
+    async () => {
+      const { rowCount } = await server.owner.query(
+        `select from jobs.job where state in ('created', 'active') and name = 'closing-file'`,
+      )
+      expect(rowCount).toBe(0)
+    },
+    { timeout: 10_000, interval: 50 },
+  )
+
 const contents = async () => {
+  await idle()
   const { rows } = await server.owner.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'public'
      and tablename not in ('schema_migration') order by 1`,

@@ -1,4 +1,7 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import {
   call,
   type CallArgs,
@@ -21,6 +24,7 @@ export const testOrigin = 'http://localhost:4000'
 
 export interface TestApp {
   app: FastifyInstance
+  dataDir: string
   owner: pg.Pool
   close(): Promise<void>
 }
@@ -30,7 +34,9 @@ export async function startTestApp(
   options: { demo?: boolean; settings?: Record<string, string> } = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase({ demo: options.demo ?? false })
+  const dataDir = await mkdtemp(join(tmpdir(), 'hiq-test-'))
   const config: Config = loadConfig({
+    DATA_DIR: dataDir,
     LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'error',
     ...options.settings,
   })
@@ -38,11 +44,13 @@ export async function startTestApp(
   const owner = ownerPool(database.owner)
   return {
     app,
+    dataDir,
     owner,
     async close() {
       await app.close()
       await owner.end()
       await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
     },
   }
 }
@@ -187,7 +195,7 @@ export async function ask(
 
 /** Declared calls through the door, as the browser makes them, their answers held against the contract. */
 export const caller =
-  ({ app }: TestApp, headers: Record<string, string>) =>
+  ({ app }: Pick<TestApp, 'app'>, headers: Record<string, string>) =>
   async <R extends RouteDef>(definition: R, args: CallArgs<R>): Promise<CallResult<R>> => {
     const result = await call(definition, args, {
       headers,

@@ -47,7 +47,7 @@ test('a lead sent from the command line stands in LEADPLUS, with its mail', asyn
 
   const app = await buildApp({ config, database })
   const headers = bearer(await tokenFor(owner, user.userId), account)
-  const listed = await caller({ app, owner, close: () => app.close() }, headers)(contract.leadsActive, {
+  const listed = await caller({ app }, headers)(contract.leadsActive, {
     params: { mfr: account.accountEnterpriseId },
     query: {},
   })

@@ -49,8 +49,8 @@ export interface RouteDef {
   readonly result: z.ZodType
   /** Answers with a file of this type instead of { result }. */
   readonly download?: string
-  /** Takes a file as it is for its body, instead of JSON. */
-  readonly upload?: true
+  /** Takes a file as it is for its body, instead of JSON; a file that cannot be taken is refused with these words. */
+  readonly upload?: { readonly failure: string }
   readonly permission: Requirement
   readonly account: AccountScope
   /** Also for an account that is not provisioned yet. */

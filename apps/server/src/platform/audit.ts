@@ -5,7 +5,10 @@ import type { Session, SessionAccount } from './request/session.ts'
 /** Append-only, in the same transaction as the change it tells of. */
 export async function audit(
   db: Transaction,
-  who: { session: Session; account: SessionAccount },
+  who: {
+    session: Pick<Session, 'userId' | 'requestedAccount'>
+    account: Pick<SessionAccount, 'accountId'>
+  },
   event: { action: string; subject: string; before?: unknown; after?: unknown },
 ): Promise<void> {
   const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value))

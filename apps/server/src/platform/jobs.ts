@@ -9,9 +9,20 @@ const schema = 'jobs'
 export interface JobData {
   'mail.send': { manufacturerId: number; mailId: string }
   'lead.reassign': { manufacturerId: number; reassignmentId: number }
+  'closing-file': {
+    manufacturerId: number
+    uploadId: number
+    revision: number
+    /** Who had it imported. */
+    by?: { userId: string; requestedAccount: string | null }
+  }
 }
 type JobName = keyof JobData
-const jobNames: readonly JobName[] = ['mail.send', 'lead.reassign']
+const jobNames: readonly JobName[] = ['mail.send', 'lead.reassign', 'closing-file']
+
+/** They may take minutes, so they say that they are alive: one whose process was killed is taken up again soon. */
+const longJobs = new Set<JobName>(['closing-file'])
+const lookForLostSeconds = 5
 
 export interface Jobs {
   /** Enqueues in the caller's transaction: the job exists exactly if the change does. */
@@ -26,7 +37,13 @@ export async function prepareJobs(owner: pg.PoolConfig): Promise<void> {
   const boss = new PgBoss({ ...connection(owner), schema, supervise: false, schedule: false })
   await boss.start()
   for (const name of jobNames)
-    await boss.createQueue(name, { retryLimit: 20, retryDelay: 1, retryBackoff: true, retryDelayMax: 3600 })
+    await boss.createQueue(name, {
+      retryLimit: 20,
+      retryDelay: 1,
+      retryBackoff: true,
+      retryDelayMax: 3600,
+      ...(longJobs.has(name) ? { heartbeatSeconds: 10, expireInSeconds: 3600 } : {}),
+    })
   await boss.stop({ graceful: false })
   await withClient(owner, async (client) => {
     await client.query(`grant usage on schema ${schema} to homestead_app`)
@@ -39,7 +56,15 @@ export async function prepareJobs(owner: pg.PoolConfig): Promise<void> {
 }
 
 export function createJobs(app: pg.PoolConfig, onError: (error: Error) => void): Jobs {
-  const boss = new PgBoss({ ...connection(app), schema, migrate: false, createSchema: false, max: 2 })
+  const boss = new PgBoss({
+    ...connection(app),
+    schema,
+    migrate: false,
+    createSchema: false,
+    max: 2,
+    superviseIntervalSeconds: lookForLostSeconds,
+    monitorIntervalSeconds: lookForLostSeconds,
+  })
   boss.on('error', onError)
   return {
     async send(db, name, data) {

@@ -16,6 +16,15 @@ export async function maintain(
     await turnMonth(db, today)
     await sql`delete from oidc_payload where expires_at < now()`.execute(db)
     await sql`delete from sign_in_attempt where last_try_at < now() - interval '1 day'`.execute(db)
+    // A file that nobody imports is not shown any longer; nothing of it is kept.
+    await sql`
+      with gone as (
+        delete from closing_upload where status <> 'Processed' and uploaded_at < now() - interval '30 days'
+        returning manufacturer_id, file_id
+      )
+      delete from stored_file s using gone g where s.manufacturer_id = g.manufacturer_id and s.id = g.file_id`.execute(
+      db,
+    )
     await sql`delete from idempotency where created_at < now() - interval '7 days'`.execute(db)
   } finally {
     await db.destroy()

@@ -31,11 +31,10 @@ const createPool = (config: pg.PoolConfig) => {
 export const ownerPool = (config: pg.PoolConfig, max = 4) =>
   createPool({ application_name: 'homestead-iq owner', max, ...config })
 
-const statementMs = 15_000
-/** Longer than any statement may run, so a connection that says nothing for that long has lost its other end. */
-const silenceMs = statementMs + 5000
+const requestMs = 15_000
 
 /**
+ * Longer than any statement may run, a connection that says nothing has lost its other end.
  * A database that hangs keeps none of its own timeouts, and whoever waits for it waits as long as it hangs.
  * Hanging up fails the statement like any lost connection, and keeps what it left open out of the pool.
  */
@@ -44,14 +43,24 @@ const hangUpOnSilence = (client: pg.PoolClient, afterMs: number) => {
   stream.setTimeout(afterMs, () => stream.destroy(new Error('Connection terminated: the database is silent')))
 }
 
+interface Patience {
+  readonly max?: number
+  readonly statementMs?: number
+  readonly lockMs?: number
+  readonly hangUpAfterMs?: number
+}
+
 /** For requests: nothing may hold a connection for long. */
-export const appPool = (config: pg.PoolConfig, { max = 20, hangUpAfterMs = silenceMs } = {}) => {
+export const appPool = (
+  config: pg.PoolConfig,
+  { max = 20, statementMs = requestMs, lockMs = 5000, hangUpAfterMs = statementMs + 5000 }: Patience = {},
+) => {
   const pool = createPool({
     application_name: 'homestead-iq',
     max,
     statement_timeout: statementMs,
     idle_in_transaction_session_timeout: statementMs,
-    lock_timeout: 5000,
+    lock_timeout: lockMs,
     ...config,
   })
   pool.on('connect', (client) => {
@@ -60,3 +69,9 @@ export const appPool = (config: pg.PoolConfig, { max = 20, hangUpAfterMs = silen
   })
   return pool
 }
+
+const jobMs = 600_000
+
+/** For what runs behind the requests, one at a time: an import of a hundred thousand rows takes as long as it takes. */
+export const jobPool = (config: pg.PoolConfig) =>
+  appPool(config, { max: 1, statementMs: jobMs, lockMs: jobMs })

@@ -308,13 +308,43 @@ export interface ClosingUpload {
   manufacturer_id: number
   id: Generated<number>
   enterprise_id: Generated<string>
-  file_id: number
+  file_id: number | null
   uploaded_by_contact_id: number | null
   uploaded_at: Generated<Timestamp>
   status: Generated<string>
   row_count: Generated<number>
   matched_count: Generated<number>
   created_count: Generated<number>
+  file_name: Generated<string>
+  byte_size: Generated<number>
+  sha256: Generated<string>
+  sheets: Generated<string[]>
+  sheet: string | null
+  file_columns: Generated<unknown>
+  columns: Generated<unknown>
+  meanings: Generated<unknown>
+  value_list: Generated<unknown>
+  revision: Generated<number>
+  checked_count: Generated<number>
+  checked_line: Generated<number>
+  error_count: Generated<number>
+  problem: string | null
+  processed_at: Timestamp | null
+  processed_by_contact_id: number | null
+}
+
+export interface ClosingUploadRow {
+  manufacturer_id: number
+  upload_id: number
+  line: number
+  cells: string[]
+  builder_id: number | null
+  category_id: number | null
+  home_type_id: number | null
+  closed_on: string | null
+  units: number | null
+  address_key: string | null
+  closing_id: number | null
   problems: Generated<unknown>
 }
 
@@ -1003,6 +1033,7 @@ export interface DB {
   claim: Claim
   closing: Closing
   closing_upload: ClosingUpload
+  closing_upload_row: ClosingUploadRow
   company_status: CompanyStatus
   contact: Contact
   contact_role: ContactRole

@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { route } from '../route.ts'
 import { queryInt, text } from '../values.ts'
-import { ClosingUpload, ClosingUploadDetail, ClosingUploadRow, closingColumnNames } from './closing-upload.ts'
+import {
+  closingColumnNames,
+  closingFileFailed,
+  ClosingUpload,
+  ClosingUploadDetail,
+  ClosingUploadRow,
+} from './closing-upload.ts'
 
 const read = { method: 'GET', service: 'drm', account: 'current', permission: 'DRMInvoice.Read' } as const
 const write = { service: 'drm', account: 'current', permission: 'DRMInvoice.Update' } as const
@@ -66,7 +72,7 @@ export const uploadClosings = route({
   path: 'closing-uploads',
   summary: 'Takes a closing file in (.csv or .xlsx); nothing is imported before that is asked for',
   query: z.object({ name: text(255).min(1) }),
-  upload: true,
+  upload: { failure: closingFileFailed },
   result: ClosingUploadDetail,
 })
 

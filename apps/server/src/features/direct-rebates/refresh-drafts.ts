@@ -26,6 +26,9 @@ export async function refreshDrafts(
   const drafts = sql`select i.id, i.contract_id, i.quarter from drm_invoice i
     join (${contracts}) k on k.id = i.contract_id and k.quarter = i.quarter
     where i.manufacturer_id = ${manufacturerId} and i.status_id = ${rebateStatus.draft}`
+  // One that is being sent now is either sent before this, and stays, or after, as what this makes of it.
+  await sql`select from drm_invoice i join (${drafts}) d on d.id = i.id
+    where i.manufacturer_id = ${manufacturerId} for update of i`.execute(db)
   await sql`delete from drm_invoice_line l using (${drafts}) d
     where l.manufacturer_id = ${manufacturerId} and l.invoice_id = d.id`.execute(db)
   await sql`

@@ -39,6 +39,9 @@ const operation = (name: string, definition: RouteDef) => {
     ...(definition.body
       ? { requestBody: { required: true, content: content(schemaOf(definition.body, 'input')) } }
       : {}),
+    ...(definition.upload
+      ? { requestBody: { required: true, content: { 'application/octet-stream': {} } } }
+      : {}),
     responses: {
       200: definition.download
         ? { description: 'File', content: { [definition.download]: {} } }
@@ -47,6 +50,7 @@ const operation = (name: string, definition: RouteDef) => {
       401: problem('Not signed in'),
       403: problem('Not permitted'),
       404: problem('Not found'),
+      ...(definition.upload ? { 413: problem('Too large'), 415: problem('Not a file of this kind') } : {}),
     },
   }
 }

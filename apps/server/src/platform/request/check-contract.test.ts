@@ -26,6 +26,8 @@ test.each([
   ['declares no known permission', { ...good, permission: { anyOf: [] } }],
   ['declares no account scope', { ...good, account: undefined }],
   ['is public but touches an account', { ...good, permission: 'public' }],
+  ['can be neither a GET', { ...good, upload: { failure: 'No.' } }],
+  ['nor have another body', { ...good, method: 'POST', body: z.string(), upload: { failure: 'No.' } }],
   ['which its path does not have', { ...good, account: { param: 'acct' } }],
 ])('a call that %s does not boot', (why, broken) => {
   const definition = broken as unknown as RouteDef

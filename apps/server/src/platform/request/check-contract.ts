@@ -21,6 +21,8 @@ export function checkContract(
       fail('is public but touches an account')
     if (typeof definition.account === 'object' && !definition.path.includes(`:${definition.account.param}`))
       fail(`takes its account from :${definition.account.param}, which its path does not have`)
+    if (definition.upload && (definition.body || definition.method === 'GET'))
+      fail('takes a file, so it can be neither a GET nor have another body')
     if (urls.has(url)) fail('is declared twice')
     if (!answered.has(definition) && !(definition.demoOnly && !demo)) fail('has no handler')
     urls.add(url)

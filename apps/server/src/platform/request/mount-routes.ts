@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Config } from '../../config.ts'
 import type { Db, Transaction } from '../db.ts'
 import { BadRequest, Forbidden, NotFound, Unauthorized } from '../errors.ts'
+import { receiveFile, type ReceivedFile } from '../files/receive-file.ts'
 import { limitCallers } from '../http/limit-callers.ts'
 import type { Jobs } from '../jobs.ts'
 import { finishJson, revalidated } from '../http/finish-json.ts'
@@ -78,13 +79,16 @@ async function answer(platform: Platform, each: Served, request: FastifyRequest,
   if (definition.permission !== 'public' && !token) throw new Unauthorized()
   const wanted = wantedAccount(definition, request)
 
-  const run = async (db: Transaction) => {
+  const enter = async (db: Transaction) => {
     const session = token ? await openSession(db, token, wanted) : null
     if (definition.permission !== 'public') {
       if (!session) throw new Unauthorized()
       authorize(definition, session)
     }
-    const parts = parse(definition, request)
+    return { session, parts: parse(definition, request) }
+  }
+  const run = async (db: Transaction, file?: ReceivedFile) => {
+    const { session, parts } = await enter(db)
     const handle = async () => {
       const context = {
         ...platform,
@@ -94,6 +98,7 @@ async function answer(platform: Platform, each: Served, request: FastifyRequest,
         account: session?.account ?? null,
         request,
         reply,
+        file,
       }
       const value = await (each.handler as (context: unknown) => unknown)(context)
       return value instanceof ReadyJson || value instanceof FileStream
@@ -103,11 +108,21 @@ async function answer(platform: Platform, each: Served, request: FastifyRequest,
     const key = header(request, 'idempotency-key')
     if (definition.method === 'GET' || key === undefined || !session?.account) return handle()
     const who = { manufacturerId: session.account.accountId, userId: session.userId }
-    return once(db, who, key, [definition.method, request.url, parts.body], handle)
+    return once(db, who, key, [definition.method, request.url, file?.sha256 ?? parts.body], handle)
   }
 
   const transaction = platform.db.transaction()
-  if (definition.method !== 'GET') return transaction.execute(run)
+  if (definition.upload) {
+    // Whoever may not is told before the file is read, and no transaction waits for a slow line.
+    await transaction.setAccessMode('read only').execute(enter)
+    const file = await receiveFile(request.raw, platform.config, definition.upload.failure)
+    try {
+      return await platform.db.transaction().execute((db) => run(db, file))
+    } finally {
+      await file.remove()
+    }
+  }
+  if (definition.method !== 'GET') return transaction.execute((db) => run(db))
   const found = await transaction.setAccessMode('read only').execute(async (db) => {
     const value = await run(db)
     // A file is read while it is sent.
@@ -128,12 +143,23 @@ export async function mountRoutes(app: FastifyInstance, platform: Platform, serv
         url: routeUrl(each.definition),
         handler: (request, reply) => answer(platform, each, request, reply),
         onSend: finishJson,
+        ...(each.definition.upload ? { config: { isUpload: true } } : {}),
       })
   }
-  const { open = [], guarded = [] } = Object.groupBy(served, ({ definition }) =>
-    definition.permission === 'public' ? 'open' : 'guarded',
+  const {
+    open = [],
+    guarded = [],
+    uploads = [],
+  } = Object.groupBy(served, ({ definition }) =>
+    definition.upload ? 'uploads' : definition.permission === 'public' ? 'open' : 'guarded',
   )
   mount(app, guarded)
+  await app.register(async (scope) => {
+    // A file is read by the call itself, piece by piece, whatever it says it is.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, _body, done) => done(null))
+    mount(scope, uploads)
+  })
   // Nothing but the address tells one stranger from another, so guessing is slowed down by it.
   await app.register(async (scope) => {
     await limitCallers(scope, openCallsPerMinute)

@@ -3,20 +3,27 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Transaction } from '../db.ts'
 import type { Jobs } from '../jobs.ts'
+import type { ReceivedFile } from '../files/receive-file.ts'
 import type { FileStream } from './file-stream.ts'
 import type { ReadyJson } from './ready-json.ts'
 import type { Session, SessionAccount } from './session.ts'
 
 /** What a handler works with: one transaction, already scoped to the person and the account. */
-export type RequestContext<R extends RouteDef> = CallArgs<R> & {
-  readonly db: Transaction
-  readonly session: R['permission'] extends 'public' ? Session | null : Session
-  readonly account: R['account'] extends 'none' ? SessionAccount | null : SessionAccount
-  readonly config: Config
-  readonly jobs: Jobs
-  readonly request: FastifyRequest
-  readonly reply: FastifyReply
-}
+export type RequestContext<R extends RouteDef> = CallArgs<R> &
+  Received<R> & {
+    readonly db: Transaction
+    readonly session: R['permission'] extends 'public' ? Session | null : Session
+    readonly account: R['account'] extends 'none' ? SessionAccount | null : SessionAccount
+    readonly config: Config
+    readonly jobs: Jobs
+    readonly request: FastifyRequest
+    readonly reply: FastifyReply
+  }
+
+/** The file that came as the body; it is gone once the call is answered. */
+type Received<R extends RouteDef> = R extends { readonly upload: object }
+  ? { readonly file: ReceivedFile }
+  : unknown
 
 export interface Served {
   readonly definition: RouteDef

@@ -1,0 +1,92 @@
+import { closingColumnNames, type ClosingColumn } from '@homestead/contract'
+import { sql } from 'kysely'
+import type { Db, Transaction } from '../../platform/db.ts'
+import { planAnew } from '../../platform/name-statements.ts'
+import { oneRow } from '../../platform/one-row.ts'
+import { withTenant } from '../../platform/with-tenant.ts'
+import { judgeClosings } from './judge-closings.ts'
+import { listValues } from './list-closing-values.ts'
+import { changeAtWork, type Work } from './closing-work.ts'
+
+const rowsAtOnce = 5000
+
+/** Where a column's value stands in the cells of a row; PostgreSQL counts from 1. */
+export const places = (columns: Partial<Record<ClosingColumn, { at: number }>>) =>
+  Object.fromEntries(closingColumnNames.map((column) => [column, (columns[column]?.at ?? -1) + 1])) as Record<
+    ClosingColumn,
+    number
+  >
+
+/** A home and category twice, or a new home of two types: the first row counts. */
+const findRepeats = (db: Transaction, { manufacturerId, uploadId }: Work) =>
+  sql`
+  with seen as (
+    select line, closing_id, home_type_id, first_value(line) over same as first_line,
+      first_value(line) over home as home_line, first_value(home_type_id) over home as first_type
+    from closing_upload_row
+    where manufacturer_id = ${manufacturerId} and upload_id = ${uploadId} and problems = '[]'
+    window home as (partition by builder_id, closed_on, address_key order by line),
+      same as (partition by builder_id, closed_on, address_key, category_id order by line)
+  )
+  update closing_upload_row r set problems = jsonb_build_array(case when s.line <> s.first_line
+    then jsonb_build_object('column', null, 'message', 'The same home and category as row ' || s.first_line)
+    else jsonb_build_object('column', 'homeType', 'message', 'Row ' || s.home_line || ' has another type for the same home') end)
+  from seen s
+  where r.manufacturer_id = ${manufacturerId} and r.upload_id = ${uploadId} and r.line = s.line
+    and (s.line <> s.first_line or (s.closing_id is null and s.home_type_id <> s.first_type)) ${sql.raw(planAnew)}`.execute(
+    db,
+  )
+
+export interface Counts {
+  matched: number
+  created: number
+  errors: number
+}
+
+export async function countRows(db: Transaction, { manufacturerId, uploadId }: Work): Promise<Counts> {
+  const { rows } = await sql<Counts>`
+    select count(*) filter (where problems = '[]' and closing_id is not null)::int as matched,
+      count(*) filter (where problems = '[]' and closing_id is null)::int as created,
+      count(*) filter (where problems <> '[]')::int as errors
+    from closing_upload_row where manufacturer_id = ${manufacturerId} and upload_id = ${uploadId}`.execute(db)
+  return oneRow(rows)
+}
+
+const counted = ({ matched, created, errors }: Counts) =>
+  sql`matched_count = ${matched}, created_count = ${created}, error_count = ${errors}`
+
+/** Some rows further, in a transaction of its own, so that it shows how far it is; false when there are none left. */
+const checkSome = (db: Db, work: Work): Promise<boolean> =>
+  withTenant(db, work.manufacturerId, async (trx) => {
+    const upload = await changeAtWork(trx, work, sql`status = status`)
+    const judged = await judgeClosings(trx, work, {
+      places: places(upload.columns),
+      meanings: upload.meanings,
+      after: upload.checkedLine,
+      most: rowsAtOnce,
+    })
+    if (judged.lastLine === null) return false
+    await changeAtWork(
+      trx,
+      work,
+      sql`checked_line = ${judged.lastLine}, checked_count = checked_count + ${judged.rows},
+        matched_count = matched_count + ${judged.matched}, created_count = created_count + ${judged.created},
+        error_count = error_count + ${judged.errors}`,
+    )
+    return true
+  })
+
+/** Checks the rows of a file with the columns and meanings as they were chosen. */
+export async function checkClosings(db: Db, work: Work): Promise<void> {
+  while (await checkSome(db, work));
+  await withTenant(db, work.manufacturerId, async (trx) => {
+    const upload = await changeAtWork(trx, work, sql`status = status`)
+    await findRepeats(trx, work)
+    const values = await listValues(trx, work, places(upload.columns), upload.meanings)
+    await changeAtWork(
+      trx,
+      work,
+      sql`status = 'Checked', value_list = ${JSON.stringify(values)}, ${counted(await countRows(trx, work))}`,
+    )
+  })
+}

@@ -1,0 +1,59 @@
+import { closingColumnNames, closingColumns, type ClosingColumn } from '@homestead/contract'
+
+/** Where a column stands in the file, from 0, and how it was found. */
+export type FoundColumns = Partial<
+  Record<ClosingColumn, { at: number; match: 'name' | 'last-file' | 'chosen' }>
+>
+
+/** What people call the columns, most telling first, beside the names of the template. */
+const otherNames: Record<ClosingColumn, readonly string[]> = {
+  builder: ['builder name', 'home builder', 'builder company', 'company', 'company name'],
+  address: [
+    'property address',
+    'street address',
+    'home address',
+    'address 1',
+    'address line 1',
+    'site address',
+    'street',
+  ],
+  city: ['property city', 'town'],
+  state: ['property state', 'state code', 'governing district'],
+  zip: ['zip code', 'postal code', 'property zip', 'zipcode', 'postal area'],
+  closingDate: ['date closed', 'close date', 'closed', 'closed on', 'date of closing', 'closing', 'coe'],
+  homeType: ['type of home', 'dwelling type', 'product type', 'housing type', 'home'],
+  category: ['product category', 'product', 'category name'],
+  units: ['unit count', 'quantity', 'qty', 'number of units', 'unit'],
+}
+
+/** Names agree in their letters and digits alone. */
+export const nameKey = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')
+
+/** By name first, then as in the last file that was imported. A column of the file serves one of ours. */
+export function findColumns(
+  fileColumns: readonly string[],
+  lastFile: Partial<Record<ClosingColumn, string>>,
+): FoundColumns {
+  const keys = fileColumns.map(nameKey)
+  const taken = new Set<number>()
+  const found: FoundColumns = {}
+  const take = (column: ClosingColumn, name: string | undefined, match: 'name' | 'last-file') => {
+    if (found[column] || name === undefined || nameKey(name) === '') return
+    const at = keys.findIndex((key, place) => key === nameKey(name) && !taken.has(place))
+    if (at < 0) return
+    taken.add(at)
+    found[column] = { at, match }
+  }
+  for (const column of closingColumnNames) take(column, closingColumns[column], 'name')
+  for (const column of closingColumnNames) take(column, lastFile[column], 'last-file')
+  for (const column of closingColumnNames) for (const name of otherNames[column]) take(column, name, 'name')
+  return found
+}
+
+export const isComplete = (found: FoundColumns) => closingColumnNames.every((column) => found[column])
+
+/** A, B, … Z, AA for a column without a name. */
+export function letterOf(at: number): string {
+  const last = String.fromCharCode(65 + (at % 26))
+  return at < 26 ? last : letterOf(Math.floor(at / 26) - 1) + last
+}

@@ -1,0 +1,109 @@
+import {
+  closingColumnNames,
+  type ClosingUpload,
+  type ClosingUploadDetail,
+  type closingUploadStatuses,
+} from '@homestead/contract'
+import { sql, type RawBuilder } from 'kysely'
+import type { Transaction } from '../../platform/db.ts'
+import { Conflict, NotFound } from '../../platform/errors.ts'
+import { isoInstant } from '../../platform/iso-instant.ts'
+import { oneRow } from '../../platform/one-row.ts'
+import type { Session, SessionAccount } from '../../platform/request/session.ts'
+import type { FoundColumns } from './closing-column-names.ts'
+
+export type UploadStatus = (typeof closingUploadStatuses)[number]
+
+/** The person as a contact of the account; portal staff are none. */
+export const contactOf = ({ account, session }: { account: SessionAccount; session: Session }) =>
+  sql`(select id from contact where manufacturer_id = ${account.accountId} and user_id = ${session.userId})`
+
+export const uploadRows = (manufacturerId: number, which: RawBuilder<unknown>) => sql<ClosingUpload>`
+  select u.enterprise_id as "enterpriseId", u.file_name as "fileName", u.byte_size as "byteSize", u.status as "status",
+    ${isoInstant('u.uploaded_at')} as "uploadedAt", c.first_name || ' ' || c.last_name as "uploadedByName",
+    ${isoInstant('u.processed_at')} as "processedAt", p.first_name || ' ' || p.last_name as "processedByName",
+    u.row_count as "rowCount", u.checked_count as "checkedCount", u.matched_count as "matchedCount",
+    u.created_count as "createdCount", u.error_count as "errorCount", u.problem as "problem"
+  from closing_upload u
+  left join contact c on c.manufacturer_id = u.manufacturer_id and c.id = u.uploaded_by_contact_id
+  left join contact p on p.manufacturer_id = u.manufacturer_id and p.id = u.processed_by_contact_id
+  where u.manufacturer_id = ${manufacturerId} and ${which}
+  order by u.uploaded_at desc, u.id desc`
+
+export async function readUpload(
+  db: Transaction,
+  manufacturerId: number,
+  id: string,
+): Promise<ClosingUpload> {
+  const { rows } = await uploadRows(manufacturerId, sql`u.enterprise_id = ${id}`).execute(db)
+  if (!rows[0]) throw new NotFound('Closing file')
+  return rows[0]
+}
+
+interface Choices {
+  sheet: string | null
+  sheets: ClosingUploadDetail['sheets']
+  fileColumns: ClosingUploadDetail['fileColumns']
+  columns: FoundColumns
+  values: ClosingUploadDetail['values']
+  categories: string[]
+}
+
+export async function readUploadDetail(
+  db: Transaction,
+  manufacturerId: number,
+  id: string,
+): Promise<ClosingUploadDetail> {
+  const upload = await readUpload(db, manufacturerId, id)
+  const { rows } = await sql<Choices>`
+    select u.sheet as "sheet", u.file_columns as "fileColumns", u.columns as "columns", u.value_list as "values",
+      coalesce((select json_agg(json_build_object('name', s.name, 'importedAt', ${isoInstant('d.processed_at')})
+          order by s.at)
+        from unnest(u.sheets) with ordinality as s (name, at)
+        left join closing_upload d on d.manufacturer_id = u.manufacturer_id and d.sha256 = u.sha256
+          and d.sheet = s.name and d.status = 'Processed'), '[]') as "sheets",
+      coalesce((select json_agg(g.name order by g.name) from manufacturer_category m
+        join category g on g.id = m.category_id where m.manufacturer_id = u.manufacturer_id), '[]') as "categories"
+    from closing_upload u where u.manufacturer_id = ${manufacturerId} and u.enterprise_id = ${id}`.execute(db)
+  const { columns, ...choices } = oneRow(rows)
+  return {
+    ...upload,
+    ...choices,
+    columns: closingColumnNames.map((column) => ({
+      column,
+      fileColumn: columns[column]?.at ?? null,
+      match: columns[column]?.match ?? null,
+    })),
+  }
+}
+
+export interface LockedUpload {
+  id: number
+  status: UploadStatus
+  revision: number
+  fileId: number | null
+  fileName: string
+  sha256: string
+  sheet: string | null
+  sheets: string[]
+  columns: FoundColumns
+  fileColumns: ClosingUploadDetail['fileColumns']
+  meanings: { column: string; value: string; meaning: string }[]
+  goodRows: number
+}
+
+/** Holds an upload until the transaction ends, so that only one of two that change it goes first. */
+export async function lockUpload(db: Transaction, manufacturerId: number, id: string): Promise<LockedUpload> {
+  const { rows } = await sql<LockedUpload>`
+    select u.id, u.status, u.revision, u.file_id as "fileId", u.file_name as "fileName", u.sha256, u.sheet, u.sheets,
+      u.columns, u.file_columns as "fileColumns", u.meanings, u.matched_count + u.created_count as "goodRows"
+    from closing_upload u
+    where u.manufacturer_id = ${manufacturerId} and u.enterprise_id = ${id} for update`.execute(db)
+  if (!rows[0]) throw new NotFound('Closing file')
+  return rows[0]
+}
+
+export function refuseUnlessWaiting({ status }: Pick<LockedUpload, 'status'>): void {
+  if (status === 'Importing') throw new Conflict('This file is being imported.')
+  if (status === 'Processed') throw new Conflict('This file was imported already.')
+}

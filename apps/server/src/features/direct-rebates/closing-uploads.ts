@@ -1,0 +1,75 @@
+import {
+  closingUpload,
+  closingUploads,
+  importClosingUpload,
+  removeClosingUpload,
+  type ClosingUpload,
+} from '@homestead/contract'
+import { sql } from 'kysely'
+import { audit } from '../../platform/audit.ts'
+import { Conflict } from '../../platform/errors.ts'
+import { serve } from '../../platform/request/serve.ts'
+import { usDay } from '../../platform/words.ts'
+import { jsonRows } from '../grid/json-rows.ts'
+import {
+  contactOf,
+  lockUpload,
+  readUpload,
+  readUploadDetail,
+  refuseUnlessWaiting,
+  uploadRows,
+} from './closing-upload-state.ts'
+
+const importRoute = serve(importClosingUpload, async (context): Promise<ClosingUpload> => {
+  const { db, jobs, account, session, params } = context
+  const upload = await lockUpload(db, account.accountId, params.id)
+  refuseUnlessWaiting(upload)
+  if (upload.status !== 'Checked') throw new Conflict('The rows of this file are not checked yet.')
+  if (upload.goodRows === 0) throw new Conflict('No row of this file can be imported.')
+  const { rows } = await sql<{ on: string }>`
+    select (processed_at at time zone 'UTC')::date as "on" from closing_upload
+    where manufacturer_id = ${account.accountId} and sha256 = ${upload.sha256} and sheet is not distinct from ${upload.sheet}
+      and status = 'Processed'`.execute(db)
+  if (rows[0]) throw new Conflict(`This sheet was imported on ${usDay(rows[0].on)}.`)
+  await sql`
+    update closing_upload set status = 'Importing', problem = null, processed_by_contact_id = ${contactOf(context)}
+    where manufacturer_id = ${account.accountId} and id = ${upload.id}`.execute(db)
+  await jobs.send(db, 'closing-file', {
+    manufacturerId: account.accountId,
+    uploadId: upload.id,
+    revision: upload.revision,
+    by: { userId: session.userId, requestedAccount: session.requestedAccount },
+  })
+  return readUpload(db, account.accountId, params.id)
+})
+
+const removeRoute = serve(removeClosingUpload, async (context) => {
+  const { db, account, params } = context
+  const upload = await lockUpload(db, account.accountId, params.id)
+  refuseUnlessWaiting(upload)
+  await sql`delete from closing_upload where manufacturer_id = ${account.accountId} and id = ${upload.id}`.execute(
+    db,
+  )
+  await sql`delete from stored_file where manufacturer_id = ${account.accountId} and id = ${upload.fileId}`.execute(
+    db,
+  )
+  await audit(db, context, {
+    action: 'closing-file-removed',
+    subject: params.id,
+    before: { fileName: upload.fileName },
+  })
+  return { removed: true }
+})
+
+export const closingUploadRoutes = [
+  serve(closingUploads, ({ db, account }) =>
+    jsonRows(
+      db,
+      closingUploads.result.element,
+      uploadRows(account.accountId, sql`u.uploaded_at > now() - interval '30 days'`),
+    ),
+  ),
+  serve(closingUpload, ({ db, account, params }) => readUploadDetail(db, account.accountId, params.id)),
+  importRoute,
+  removeRoute,
+]

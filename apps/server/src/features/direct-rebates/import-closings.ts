@@ -1,0 +1,93 @@
+import type { ClosingColumn } from '@homestead/contract'
+import { sql } from 'kysely'
+import { audit } from '../../platform/audit.ts'
+import type { Db, Transaction } from '../../platform/db.ts'
+import { planAnew } from '../../platform/name-statements.ts'
+import { refreshBuilders } from '../../platform/rollups/refresh-rollups.ts'
+import { withTenant } from '../../platform/with-tenant.ts'
+import { countRows, places } from './check-closings.ts'
+import { changeAtWork, type Work } from './closing-work.ts'
+import { refreshDrafts } from './refresh-drafts.ts'
+
+const good = ({ manufacturerId, uploadId }: Work) =>
+  sql`r.manufacturer_id = ${manufacturerId} and r.upload_id = ${uploadId} and r.problems = '[]'`
+
+/** Which home a row tells of may have changed since it was checked: another file may have brought it. */
+const findHomes = (db: Transaction, work: Work) =>
+  sql`
+  update closing_upload_row r set closing_id = (
+    select h.id from closing h
+    where h.builder_id = r.builder_id and h.closed_on = r.closed_on and address_key(h.address1) = r.address_key
+    order by h.home_type_id = r.home_type_id desc, h.id limit 1)
+  where ${good(work)} ${sql.raw(planAnew)}`.execute(db)
+
+const addHomes = (db: Transaction, work: Work, at: Record<ClosingColumn, number>) =>
+  sql`
+  insert into closing (builder_id, closed_on, submitted_on, home_type_id, address1, city, state, postal_code)
+  select x.builder_id, x.closed_on, (now() at time zone 'UTC')::date, x.home_type_id, x.cells[${at.address}::int],
+    x.cells[${at.city}::int], upper(x.cells[${at.state}::int]), left(x.cells[${at.zip}::int], 5)
+  from (
+    select distinct on (r.builder_id, r.closed_on, r.address_key) r.* from closing_upload_row r
+    where ${good(work)} and r.closing_id is null
+    order by r.builder_id, r.closed_on, r.address_key, r.line
+  ) x order by x.line ${sql.raw(planAnew)}`.execute(db)
+
+/** The file says how many units a home has of a category: the same again changes nothing, another number replaces. */
+const setClaims = (db: Transaction, work: Work) =>
+  sql`
+  insert into claim as c (manufacturer_id, closing_id, category_id, builder_id, month, home_type_id, units,
+    incentive_cents, revenue_cents)
+  select r.manufacturer_id, h.id, r.category_id, h.builder_id, h.month, h.home_type_id, r.units,
+    r.units * m.incentive_cents, r.units * m.price_cents
+  from closing_upload_row r
+  join closing h on h.id = r.closing_id
+  join manufacturer_category m on m.manufacturer_id = r.manufacturer_id and m.category_id = r.category_id
+  where ${good(work)}
+  order by h.id, r.category_id
+  on conflict (manufacturer_id, closing_id, category_id) do update
+    set units = excluded.units, incentive_cents = excluded.incentive_cents, revenue_cents = excluded.revenue_cents
+    where c.units <> excluded.units ${sql.raw(planAnew)}`.execute(db)
+
+/**
+ * Facts, rollups, drafts and the record of it, in one transaction. Imports go one after the other, whosever they are:
+ * two files with the same new home must not both bring it.
+ */
+export const importClosings = (db: Db, work: Work): Promise<void> =>
+  withTenant(db, work.manufacturerId, async (trx) => {
+    const upload = await changeAtWork(trx, work, sql`status = status`)
+    await sql`select pg_advisory_xact_lock(hashtextextended('closing-files', 0))`.execute(trx)
+    await findHomes(trx, work)
+    const { matched, created, errors } = await countRows(trx, work)
+    await addHomes(trx, work, places(upload.columns))
+    if (created > 0) await findHomes(trx, work)
+    await setClaims(trx, work)
+    const { rows } = await sql<{ builderId: number; since: string }>`
+      select r.builder_id as "builderId", min(r.closed_on) as since from closing_upload_row r
+      where ${good(work)} group by r.builder_id`.execute(trx)
+    const builders = rows.map((row) => row.builderId)
+    await refreshBuilders(trx, builders)
+    await refreshDrafts(
+      trx,
+      work.manufacturerId,
+      builders,
+      rows.map((row) => row.since).reduce((one, other) => (one < other ? one : other)),
+    )
+    // What is in the facts now need not be kept twice; the rows with errors can still be had.
+    await sql`delete from closing_upload_row r where ${good(work)}`.execute(trx)
+    await changeAtWork(
+      trx,
+      work,
+      sql`status = 'Processed', processed_at = now(), problem = null, matched_count = ${matched},
+        created_count = ${created}, error_count = ${errors}`,
+    )
+    if (work.by)
+      await audit(
+        trx,
+        { session: work.by, account: { accountId: work.manufacturerId } },
+        {
+          action: 'closing-file-imported',
+          subject: upload.enterpriseId,
+          after: { fileName: upload.fileName, matched, created, errors },
+        },
+      )
+  })

@@ -1,0 +1,53 @@
+import { open } from 'node:fs/promises'
+import { sql, type RawBuilder } from 'kysely'
+import type { Transaction } from '../db.ts'
+import { oneRow } from '../one-row.ts'
+
+/** Large enough to seldom rewrite what is stored already, small enough to hold in memory. */
+const writtenAtOnce = 8 * 1_048_576
+const readAtOnce = 1_048_576
+
+export interface NewFile {
+  readonly manufacturerId: number
+  readonly name: string
+  readonly contentType: string
+  readonly bytes: number
+  readonly uploadedBy: RawBuilder<unknown>
+}
+
+/** Stores a file from disk, in the transaction at hand, and gives its number. */
+export async function storeFile(db: Transaction, path: string, file: NewFile): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into stored_file (manufacturer_id, name, content_type, byte_size, content, uploaded_by_contact_id)
+    values (${file.manufacturerId}, ${file.name}, ${file.contentType}, ${file.bytes}, ''::bytea, ${file.uploadedBy})
+    returning id`.execute(db)
+  const { id } = oneRow(rows)
+  const source = await open(path)
+  try {
+    const buffer = Buffer.allocUnsafe(Math.min(writtenAtOnce, file.bytes))
+    for (;;) {
+      const { bytesRead } = await source.read(buffer, 0, buffer.length)
+      if (bytesRead === 0) return id
+      await sql`update stored_file set content = content || ${buffer.subarray(0, bytesRead)}::bytea
+        where manufacturer_id = ${file.manufacturerId} and id = ${id}`.execute(db)
+    }
+  } finally {
+    await source.close()
+  }
+}
+
+/** The content of a stored file, piece by piece, so that it never stands in memory as a whole. */
+export async function* storedContent(
+  db: Transaction,
+  manufacturerId: number,
+  id: number,
+): AsyncGenerator<Buffer> {
+  for (let from = 1; ; from += readAtOnce) {
+    const { rows } = await sql<{ piece: Buffer }>`
+      select substring(content from ${from}::int for ${readAtOnce}::int) as piece from stored_file
+      where manufacturer_id = ${manufacturerId} and id = ${id}`.execute(db)
+    const [{ piece } = { piece: Buffer.alloc(0) }] = rows
+    if (piece.length === 0) return
+    yield piece
+  }
+}
