@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import css from './button.module.css'
 
-/** Looks like the primary button and leads to a page. */
-export function ButtonLink({ to, children }: { to: string; children: ReactNode }) {
+/** Looks like a button and leads to a page. */
+export function ButtonLink(props: { to: string; variant?: 'primary' | 'default'; children: ReactNode }) {
   return (
-    <Link to={to} className={css.button} data-variant="primary" data-size="normal">
-      {children}
+    <Link to={props.to} className={css.button} data-variant={props.variant ?? 'primary'} data-size="normal">
+      {props.children}
     </Link>
   )
 }

@@ -23,6 +23,7 @@ export function ColumnsPanel(props: { file: ClosingUploadDetail; mayChange: bool
           </Badge>
         </span>
       }
+      wideAction
       action={unused > 0 && <span className={css.quiet}>{words.unused(unused)}</span>}
     >
       <div className={css.tableBox} data-flush>

@@ -80,7 +80,7 @@ export function FilePanel(props: {
           </Button>
           {props.mayImport && (
             <FileButton busy={upload.sending !== undefined} onFile={upload.send}>
-              {words.replace}
+              {file.status === 'Processed' ? words.another : words.replace}
             </FileButton>
           )}
         </div>

@@ -12,6 +12,7 @@ export const page = {
     `.xlsx or .csv, up to ${limit}. Dates as MM/DD/YYYY. Home type is Single Family or Multi Family.`,
   template: 'Template',
   replace: 'Replace file',
+  another: 'Upload another file',
   original: 'Download file',
   sheet: 'Sheet',
   uploading: 'Uploading',

@@ -7,6 +7,8 @@ export const rebates = {
   byQuarter: 'Rebates by quarter',
   byQuarterInfo:
     'What the quarters’ invoices sum up to, whatever their status. The current quarter is to date.',
+  invoiced: 'Invoiced',
+  toDate: 'Quarter to date',
   builderTrend: 'Builder trend',
   contracts: 'Versions, rates, tiers and files of your contracts with builders.',
   invoices: 'Review, send and follow quarterly rebate invoices.',

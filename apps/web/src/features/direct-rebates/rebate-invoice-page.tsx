@@ -1,9 +1,10 @@
 import type { RebateInvoice } from '@homestead/contract'
-import { IconChevronDown, IconChevronUp, IconReceipt2 } from '@tabler/icons-react'
+import { IconChevronDown, IconChevronUp, IconContract, IconReceipt2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatCents, formatDate, formatNumber } from '../../lib/format.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { periodName } from '../../ui/charts/periods.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -77,7 +78,12 @@ export function RebateInvoicePage({ id, Thread }: { id: string; Thread: RebateTh
       >
         <Step to={all.data?.[at - 1]} label="Invoice above" icon={IconChevronUp} />
         <Step to={all.data?.[at + 1]} label="Invoice below" icon={IconChevronDown} />
-        {mayView && <Link to={`${contractsPath}/${invoice.contractEnterpriseId}`}>{words.contract}</Link>}
+        {mayView && (
+          <ButtonLink to={`${contractsPath}/${invoice.contractEnterpriseId}`} variant="default">
+            <IconContract size={16} stroke={1.6} aria-hidden />
+            {words.contract}
+          </ButtonLink>
+        )}
       </PageHeader>
       <FactStrip facts={facts} />
       <PageColumns

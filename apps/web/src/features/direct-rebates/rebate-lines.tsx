@@ -9,35 +9,58 @@ import css from './direct-rebates.module.css'
 import { invoices as words } from './messages.ts'
 import { rebateLinesQuery } from './rebate-queries.ts'
 import { TierPanel } from './tier-panel.tsx'
-import { workingText } from './working.ts'
+import { tiersOf, workingText } from './working.ts'
 
-type Row = RebateLine & { working: string }
+/** `reaches` is the tier a line's units go on into. */
+type Row = RebateLine & { working: string; reaches: number | undefined }
 
 const columns: GridColumn<Row>[] = [
-  { field: 'closedOn', title: 'Closed', type: 'date', width: 100 },
-  { field: 'address', title: 'Address', type: 'text', width: 160 },
-  { field: 'city', title: 'City', type: 'text', width: 104 },
+  { field: 'closedOn', title: 'Closed', type: 'date', width: 98 },
+  { field: 'address', title: 'Address', type: 'text', width: 142 },
+  { field: 'city', title: 'City', type: 'text', width: 84 },
   { field: 'state', title: 'State', type: 'text', width: 64, hidden: true },
   { field: 'category', title: 'Category', type: 'text', width: 120, hidden: true },
-  { field: 'units', title: 'Units', type: 'number', width: 72, total: 'sum' },
-  { field: 'running', title: 'Running', type: 'number', width: 84 },
-  { field: 'version', title: 'Contract', type: 'number', width: 84, cell: ({ version }) => `v${version}` },
-  { field: 'working', title: 'Working', type: 'text', width: 210 },
+  { field: 'units', title: 'Units', type: 'number', width: 58, total: 'sum' },
+  { field: 'running', title: 'Running', type: 'number', width: 74 },
+  { field: 'version', title: 'Contract', type: 'number', width: 72, cell: ({ version }) => `v${version}` },
+  {
+    field: 'working',
+    title: 'Working',
+    type: 'text',
+    width: 230,
+    cell: ({ working, reaches }) => (
+      <>
+        {working} {reaches && <span className={css.reaches}>Tier {reaches}</span>}
+      </>
+    ),
+  },
   {
     field: 'amount',
     title: 'Rebate',
     type: 'currency',
-    width: 100,
+    width: 86,
     total: 'sum',
     cell: ({ amount }) => formatCents(amount),
   },
 ]
 
+const workedRows = (lines: readonly RebateLine[]): Row[] => {
+  const tiers = tiersOf(lines).map(({ aboveUnits }) => aboveUnits)
+  return lines.map((line) => {
+    const last = line.parts.at(-1)
+    return {
+      ...line,
+      working: workingText(line.parts),
+      reaches: last && line.parts.length > 1 ? tiers.indexOf(last.aboveUnits) + 1 : undefined,
+    }
+  })
+}
+
 /** Home by home, in the order they closed, with the units so far and the rates that applied. */
 export function RebateLines({ invoice }: { invoice: RebateInvoice }) {
   const { accountEnterpriseId } = useAccount()
   const { data, isError, refetch } = useQuery(rebateLinesQuery(accountEnterpriseId, invoice.enterpriseId))
-  const rows = useMemo(() => data?.map((line) => ({ ...line, working: workingText(line.parts) })), [data])
+  const rows = useMemo(() => data && workedRows(data), [data])
   const title = words.invoice(invoice.invoiceNumber)
   return (
     <>

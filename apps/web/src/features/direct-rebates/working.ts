@@ -30,7 +30,7 @@ export const tiersOf = (lines: readonly RebateLine[]): Tier[] => {
       aboveUnits,
       uptoUnits: thresholds[at + 1],
       units: own.reduce((sum, { units }) => sum + units, 0),
-      amount: own.reduce((sum, { units, perUnit }) => sum + units * perUnit, 0),
+      amount: own.reduce((sum, { units, perUnit }) => sum + units * Math.round(perUnit * 1e6), 0) / 1e6,
       rates: [...new Set(own.map(({ perUnit }) => rate(perUnit)))],
     }
   })

@@ -40,13 +40,15 @@ export function BarChart(props: {
   low?: boolean
   /** Off where the figure that matters stands above the chart. */
   labels?: boolean
-  /** Off where the title says what the bars are. */
-  legend?: boolean
+  /** Off where the title says what the bars are; with names where the last period is still under way. */
+  legend?: boolean | { name: string; lastName: string }
   legendNote?: string | undefined
 }) {
   const { sentence, name, points, format } = props
   const fit = props.fit && lineOf(props.fit)
   const values = points.map(({ value }) => value)
+  const underWay = typeof props.legend === 'object' ? props.legend : undefined
+  const last = points.length - 1
   const text = (value: number | undefined) => (value === undefined ? noData : format(value))
   const texts = values.map((value) => (value === undefined ? undefined : format(value)))
   const ends = fit ? [fit.at(0), fit.at(points.length - 1)] : []
@@ -67,12 +69,25 @@ export function BarChart(props: {
         const { period = '', value, basis } = points[index] ?? {}
         return { title: periodName(period), value: text(value), ...(basis ? { basis } : {}) }
       }}
-      {...(props.legend === false ? {} : { legend: legendOf(name, fit !== undefined) })}
+      {...(props.legend === false
+        ? {}
+        : { legend: legendOf(underWay?.name ?? name, fit !== undefined, underWay?.lastName) })}
       {...(props.legendNote ? { legendNote: props.legendNote } : {})}
     >
       {(plot) => (
         <>
-          <Bars plot={plot} values={values} color="var(--hiq-yours)" />
+          <Bars
+            plot={plot}
+            values={underWay ? values.map((value, at) => (at === last ? undefined : value)) : values}
+            color="var(--hiq-yours)"
+          />
+          {underWay && (
+            <Bars
+              plot={plot}
+              values={values.map((value, at) => (at === last ? value : undefined))}
+              color="var(--hiq-stage-2)"
+            />
+          )}
           {fit && <FitLine plot={plot} fit={fit} count={points.length} most={ticks.at(-1) ?? 0} />}
           {props.labels !== false && (
             <BarLabels
@@ -89,7 +104,8 @@ export function BarChart(props: {
   )
 }
 
-const legendOf = (name: string, hasFit: boolean): LegendEntry[] => [
+const legendOf = (name: string, hasFit: boolean, lastName: string | undefined): LegendEntry[] => [
   { name, color: 'var(--hiq-yours)' },
+  ...(lastName ? [{ name: lastName, color: 'var(--hiq-stage-2)' }] : []),
   ...(hasFit ? [{ name: 'Best fit', color: 'var(--hiq-text-2)', kind: 'dashed' } as const] : []),
 ]
