@@ -58,7 +58,7 @@ export const ClosingUpload = z.object({
   matchedCount: z.number().int(),
   createdCount: z.number().int(),
   errorCount: z.number().int(),
-  /** Why a file Failed. */
+  /** Why a file Failed, its sheet cannot be checked, or its import did not succeed (it can be asked for again). */
   problem: z.string().nullable(),
 })
 export type ClosingUpload = z.infer<typeof ClosingUpload>

@@ -29,7 +29,10 @@ const otherNames: Record<ClosingColumn, readonly string[]> = {
 /** Names agree in their letters and digits alone. */
 export const nameKey = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')
 
-/** By name first, then as in the last file that was imported. A column of the file serves one of ours. */
+/**
+ * By the names of the template, then as in the last file that was imported, then by what else people call them. A
+ * column of the file serves one of ours.
+ */
 export function findColumns(
   fileColumns: readonly string[],
   lastFile: Partial<Record<ClosingColumn, string>>,
@@ -37,16 +40,17 @@ export function findColumns(
   const keys = fileColumns.map(nameKey)
   const taken = new Set<number>()
   const found: FoundColumns = {}
-  const take = (column: ClosingColumn, name: string | undefined, match: 'name' | 'last-file') => {
-    if (found[column] || name === undefined || nameKey(name) === '') return
-    const at = keys.findIndex((key, place) => key === nameKey(name) && !taken.has(place))
-    if (at < 0) return
+  const take = (column: ClosingColumn, name = '') => {
+    const key = nameKey(name)
+    const at = keys.findIndex((each, place) => each === key && !taken.has(place))
+    if (found[column] || key === '' || at < 0) return
     taken.add(at)
-    found[column] = { at, match }
+    const isName = [closingColumns[column], ...otherNames[column]].some((each) => nameKey(each) === key)
+    found[column] = { at, match: isName ? 'name' : 'last-file' }
   }
-  for (const column of closingColumnNames) take(column, closingColumns[column], 'name')
-  for (const column of closingColumnNames) take(column, lastFile[column], 'last-file')
-  for (const column of closingColumnNames) for (const name of otherNames[column]) take(column, name, 'name')
+  for (const column of closingColumnNames) take(column, closingColumns[column])
+  for (const column of closingColumnNames) take(column, lastFile[column])
+  for (const column of closingColumnNames) for (const name of otherNames[column]) take(column, name)
   return found
 }
 

@@ -15,6 +15,7 @@ export interface UploadAtWork {
   fileId: number | null
   fileName: string
   sheet: string | null
+  sheets: string[]
   columns: FoundColumns
   meanings: unknown[]
   checkedLine: number
@@ -30,7 +31,7 @@ export async function changeAtWork(
     update closing_upload set ${change}
     where manufacturer_id = ${manufacturerId} and id = ${uploadId} and revision = ${revision}
       and status in ('Reading', 'Checking', 'Importing')
-    returning enterprise_id as "enterpriseId", status, file_id as "fileId", file_name as "fileName", sheet, columns,
+    returning enterprise_id as "enterpriseId", status, file_id as "fileId", file_name as "fileName", sheet, sheets, columns,
       meanings, checked_line as "checkedLine"`.execute(db)
   if (!rows[0]) throw new Superseded()
   return rows[0]

@@ -47,7 +47,7 @@ export const mapClosingUploadRoute = serve(mapClosingUpload, async ({ db, jobs, 
   const revision = upload.revision + 1
   await sql`
     update closing_upload set sheet = ${isOtherSheet ? body.sheet : upload.sheet}, columns = ${JSON.stringify(columns)},
-      meanings = ${JSON.stringify(meanings)}, value_list = '[]', status = ${status}, revision = ${revision},
+      meanings = ${JSON.stringify(meanings)}, value_list = '[]', problem = null, status = ${status}, revision = ${revision},
       checked_line = 0, checked_count = 0, matched_count = 0, created_count = 0, error_count = 0
     where manufacturer_id = ${account.accountId} and id = ${upload.id}`.execute(db)
   if (status !== 'Columns')

@@ -18,6 +18,7 @@ const rowsAtOnce = 2000
 /** As many as a sheet of Excel has. */
 const mostRows = 1_048_576
 const longestCell = 1000
+const noRows = 'has no rows below its column names.'
 
 /** Spaces of all kinds are one; ="00501" is how spreadsheets keep a text in a CSV file from becoming a number. */
 const tidy = (cell: string) =>
@@ -104,8 +105,7 @@ async function stageAll(db: Db, work: Work, path: string, sheet: string | null) 
     if (waiting.length === rowsAtOnce) await flush()
   }
   await flush()
-  if (!fileColumns || count === 0) throw new SheetProblem('The file has no rows below its column names.')
-  return fileColumns
+  return { fileColumns: fileColumns ?? [], count }
 }
 
 /** Takes the rows of a file in, finds its columns, and says what comes next. */
@@ -113,26 +113,28 @@ export async function readClosingFile(db: Db, config: Config, work: Work): Promi
   const { manufacturerId, uploadId } = work
   const path = await uploadPath(config)
   try {
-    const sheet = await withTenant(db, manufacturerId, async (trx) => {
+    const { sheet, sheets } = await withTenant(db, manufacturerId, async (trx) => {
       const upload = await changeAtWork(trx, work, sql`row_count = 0`)
       // A run that was cut off may have left some.
       await sql`delete from closing_upload_row
         where manufacturer_id = ${manufacturerId} and upload_id = ${uploadId}`.execute(trx)
       await writeFile(path, storedContent(trx, manufacturerId, upload.fileId ?? 0), { mode: 0o600 })
-      return upload.sheet
+      return upload
     })
-    const fileColumns = await stageAll(db, work, path, sheet)
+    const { fileColumns, count } = await stageAll(db, work, path, sheet)
+    if (count === 0 && sheets.length < 2) throw new SheetProblem(`The file ${noRows}`)
     return await withTenant(db, manufacturerId, async (trx) => {
       const last = await lastChoices(trx, work)
       const found = findColumns(
         fileColumns.map((column) => column.name),
         last.names,
       )
-      const status = isComplete(found) ? 'Checking' : 'Columns'
+      const status = isComplete(found) && count > 0 ? 'Checking' : 'Columns'
       await changeAtWork(
         trx,
         work,
         sql`file_columns = ${JSON.stringify(fileColumns)}, columns = ${JSON.stringify(found)}, status = ${status},
+          problem = ${count > 0 ? null : `The sheet ${noRows}`},
           meanings = case when meanings = '[]' then ${JSON.stringify(last.meanings)}::jsonb else meanings end`,
       )
       return status
