@@ -248,6 +248,7 @@ export const contract = {
   rebateContract: rebateContractCalls.rebateContract,
   addContractVersion: rebateContractCalls.addContractVersion,
   endContract: rebateContractCalls.endContract,
+  addContractFile: rebateContractCalls.addContractFile,
   contractFile: rebateContractCalls.contractFile,
   deleteContractFile: rebateContractCalls.deleteContractFile,
   closingUploads: closingUploadCalls.closingUploads,

@@ -120,6 +120,21 @@ export const endContract = route({
   permission: 'DRMContractView.Update',
 })
 
+export const contractFileFailed = 'Problem adding the file'
+
+/** The body is the file itself. One that is none of the kinds its name may have is a 415. */
+export const addContractFile = route({
+  ...one,
+  method: 'POST',
+  path: 'contracts/:id/files',
+  summary: 'Adds a paper to a contract: PDF, PNG, JPEG, Word or Excel',
+  params,
+  query: z.object({ name: text(255).min(1) }),
+  upload: { failure: contractFileFailed },
+  result: RebateContractDetail,
+  permission: { allOf: ['DRMContractView.Update', 'DRMContractFile.Read'] },
+})
+
 export const contractFile = route({
   ...one,
   method: 'GET',

@@ -1,12 +1,36 @@
-import { contractFile, deleteContractFile } from '@homestead/contract'
+import { addContractFile, contractFile, contractFileFailed, deleteContractFile } from '@homestead/contract'
 import { sql } from 'kysely'
 import { audit } from '../../platform/audit.ts'
-import { NotFound } from '../../platform/errors.ts'
-import { storedContent } from '../../platform/files/stored-file.ts'
+import { HttpError, NotFound } from '../../platform/errors.ts'
+import { documentType } from '../../platform/files/document-kind.ts'
+import { plainName } from '../../platform/files/plain-name.ts'
+import { storedContent, storeFile } from '../../platform/files/stored-file.ts'
 import { FileStream } from '../../platform/request/file-stream.ts'
 import { serve } from '../../platform/request/serve.ts'
+import { contactOf } from './closing-upload-state.ts'
+import { contractId, readContract } from './rebate-contracts.ts'
 
 export const contractFileRoutes = [
+  serve(addContractFile, async (context) => {
+    const { db, account, params, query, file } = context
+    const { id } = await contractId(db, account.accountId, params.id)
+    const name = plainName(query.name)
+    const contentType = await documentType(file.path, name)
+    if (!contentType)
+      throw new HttpError(415, contractFileFailed, {
+        errors: ['Choose a .pdf, .png, .jpg, .docx or .xlsx file whose content is what its name says.'],
+      })
+    const fileId = await storeFile(db, file.path, {
+      manufacturerId: account.accountId,
+      name,
+      contentType,
+      bytes: file.bytes,
+      uploadedBy: contactOf(context),
+    })
+    await sql`insert into drm_contract_file values (${account.accountId}, ${id}, ${fileId})`.execute(db)
+    await audit(db, context, { action: 'contract-file-added', subject: params.id, after: { name } })
+    return readContract(db, account.accountId, params.id)
+  }),
   serve(contractFile, async ({ db, account, params }) => {
     const { rows } = await sql<{ id: number; name: string }>`
       select s.id, s.name from stored_file s

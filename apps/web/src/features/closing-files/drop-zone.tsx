@@ -1,8 +1,8 @@
 import { IconUpload } from '@tabler/icons-react'
-import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { type DragEvent, useState } from 'react'
 import { settings } from '../../lib/settings.ts'
-import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { FileButton } from '../../ui/file-button.tsx'
 import { accepted, fileSize } from './choose-file.ts'
 import css from './closing-files.module.css'
 import { page as words } from './messages.ts'
@@ -37,44 +37,11 @@ export function DropZone({ upload: { sending, send } }: { upload: Upload }) {
         {sending ? (
           <Progress label={words.uploading} value={sending.part} of={1} />
         ) : (
-          <FileButton variant="primary" onFile={send}>
+          <FileButton variant="primary" label={words.choose} accept={accepted} onFile={send}>
             {words.choose}
           </FileButton>
         )}
       </EmptyState>
     </div>
-  )
-}
-
-export function FileButton(props: {
-  variant?: 'primary' | 'default'
-  busy?: boolean
-  onFile: (file: File) => void
-  children: ReactNode
-}) {
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <Button
-        variant={props.variant ?? 'default'}
-        busy={props.busy ?? false}
-        onClick={() => input.current?.click()}
-      >
-        {props.children}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={accepted}
-        aria-label={words.choose}
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? []
-          // The same file may be chosen again once it is corrected.
-          currentTarget.value = ''
-          if (file) props.onFile(file)
-        }}
-      />
-    </>
   )
 }

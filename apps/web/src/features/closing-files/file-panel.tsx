@@ -5,12 +5,12 @@ import { download } from '../../lib/download.ts'
 import { formatDate } from '../../lib/format.ts'
 import { settings } from '../../lib/settings.ts'
 import { Button } from '../../ui/button.tsx'
+import { FileButton } from '../../ui/file-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { SelectButton } from '../../ui/select-button.tsx'
-import { fileSize } from './choose-file.ts'
+import { accepted, fileSize } from './choose-file.ts'
 import css from './closing-files.module.css'
 import type { useMapFile } from './closing-file-queries.ts'
-import { FileButton } from './drop-zone.tsx'
 import { failures, files, page as words } from './messages.ts'
 import { saveTemplate } from './template.ts'
 import { useUpload } from './use-upload.ts'
@@ -79,7 +79,12 @@ export function FilePanel(props: {
             <IconDownload size={16} stroke={1.6} aria-hidden />
           </Button>
           {props.mayImport && (
-            <FileButton busy={upload.sending !== undefined} onFile={upload.send}>
+            <FileButton
+              label={words.choose}
+              accept={accepted}
+              busy={upload.sending !== undefined}
+              onFile={upload.send}
+            >
               {file.status === 'Processed' ? words.another : words.replace}
             </FileButton>
           )}

@@ -76,7 +76,7 @@ function Loaded({ contract }: { contract: RebateContractDetail }) {
       <FactStrip facts={facts} />
       <PageColumns
         tall={1}
-        aside={maySeeFiles && <ContractFiles contract={contract} mayRemove={mayUpdate} />}
+        aside={maySeeFiles && <ContractFiles contract={contract} mayChange={mayUpdate} />}
       >
         <Panel title={words.versions}>
           {contract.versionList.map((version) => (

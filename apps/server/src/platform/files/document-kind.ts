@@ -1,0 +1,46 @@
+import { open, type FileHandle } from 'node:fs/promises'
+import { zipEntries } from '../sheets/zip-file.ts'
+
+interface Kind {
+  readonly contentType: string
+  readonly endings: RegExp
+}
+
+const office = 'application/vnd.openxmlformats-officedocument'
+const kinds = {
+  pdf: { contentType: 'application/pdf', endings: /\.pdf$/i },
+  png: { contentType: 'image/png', endings: /\.png$/i },
+  jpeg: { contentType: 'image/jpeg', endings: /\.jpe?g$/i },
+  docx: { contentType: `${office}.wordprocessingml.document`, endings: /\.docx$/i },
+  xlsx: { contentType: `${office}.spreadsheetml.sheet`, endings: /\.xlsx$/i },
+} satisfies Record<string, Kind>
+
+const marks: [keyof typeof kinds, Buffer][] = [
+  ['pdf', Buffer.from('%PDF-')],
+  ['png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
+  ['jpeg', Buffer.from([0xff, 0xd8, 0xff])],
+]
+const zipMark = Buffer.from([0x50, 0x4b, 0x03, 0x04])
+
+async function kindOf(file: FileHandle): Promise<keyof typeof kinds | undefined> {
+  const head = Buffer.alloc(16)
+  await file.read(head, 0, head.length, 0)
+  const begins = (mark: Buffer) => head.subarray(0, mark.length).equals(mark)
+  if (begins(zipMark)) {
+    const entries = await zipEntries(file).catch(() => new Map<string, unknown>())
+    if (!entries.has('[Content_Types].xml')) return undefined
+    return entries.has('word/document.xml') ? 'docx' : entries.has('xl/workbook.xml') ? 'xlsx' : undefined
+  }
+  return marks.find(([, mark]) => begins(mark))?.[0]
+}
+
+/** What a paper is by its content, if its name says the same: PDF, PNG, JPEG, Word or Excel. */
+export async function documentType(path: string, name: string): Promise<string | undefined> {
+  const file = await open(path)
+  try {
+    const kind = await kindOf(file)
+    return kind && kinds[kind].endings.test(name) ? kinds[kind].contentType : undefined
+  } finally {
+    await file.close()
+  }
+}
