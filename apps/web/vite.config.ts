@@ -17,8 +17,18 @@ const withoutSchemas: Plugin = {
   },
 }
 
+/** What a call is about is told in the documentation of the API, which the server makes. */
+const withoutSummaries: Plugin = {
+  name: 'without-summaries',
+  transform: {
+    filter: { id: /packages\/contract\/src\/.*\.ts$/ },
+    handler: (code) => ({ code: code.replaceAll(/^\s*summary: (['"`]).*?\1,$/gm, ''), map: null }),
+  },
+  enforce: 'pre',
+}
+
 export default defineConfig({
-  plugins: [react(), withoutSchemas],
+  plugins: [react(), withoutSchemas, withoutSummaries],
   build: {
     target: 'es2024',
     modulePreload: { polyfill: false },
@@ -33,11 +43,17 @@ export default defineConfig({
               name: 'vendor',
               test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\//,
             },
+            // The charts of the summary; those of other pages draw with them.
+            {
+              name: 'charts',
+              test: /apps\/web\/src\/ui\/charts\/(bar-chart|best-fit|chart-|line-chart|marks|paths|periods|plot|value-ticks)/,
+              minShareCount: 2,
+            },
             // Small modules that several pages use would otherwise be a request each. Charts, dialogs and selects are not
             // small: they bring libraries along, which the first visit must not wait for. Neither for parts it never shows.
             {
               name: 'base',
-              test: /apps\/web\/src\/(lib\/(?!download\.|fetch-with-progress\.|is-unknown\.|save-file\.)|ui\/(?!badge\.|button-link\.|charts\/|(use-)?carousel\.|change-history\.|dialog\.|fact-strip\.|file-button\.|form-fields\.|page-columns\.|person-|(required-)?select-?|safe-html\.|stale-notice\.|tab-links\.)|features\/identity\/)|packages\/contract\/src\/(identity\/|\w+\.ts)/,
+              test: /apps\/web\/src\/(lib\/(?!download\.|fetch-with-progress\.|is-unknown\.|save-file\.)|ui\/(?!badge\.|button-link\.|charts\/|(use-)?carousel\.|change-history\.|dialog\.|fact-strip\.|file-button\.|form-fields\.|page-columns\.|person-|(required-)?select-?|safe-html\.|stale-notice\.|tab-links\.)|features\/identity\/)|packages\/contract\/src\/((identity|program-analysis|summary)\/|\w+\.ts|leadplus\/lead-counts)/,
               minShareCount: 2,
             },
           ],

@@ -1,4 +1,4 @@
-import { contract, rebateStatus, type RebateInvoice } from '@homestead/contract'
+import { callUrl, contract, rebateStatus, type RebateInvoice } from '@homestead/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { oneRow } from '../src/platform/one-row.ts'
 import {
@@ -241,4 +241,34 @@ test('a file of a contract comes as it was stored, and is gone once removed', as
   expect(file.headers['x-content-type-options']).toBe('nosniff')
   expect(await ask(server, { method: 'DELETE', url, headers })).toMatchObject({ result: { removed: true } })
   expect((await ask(server, { url, headers })).status).toBe(404)
+})
+
+test('a paper is added to a contract if its content is what its name says', async () => {
+  const [one] = await send(contract.rebateContracts, { params: { id: mfr() } })
+  const id = one?.enterpriseId ?? ''
+  const add = async (name: string, content: Buffer) => {
+    const response = await server.app.inject({
+      method: 'POST',
+      url: callUrl(contract.addContractFile, { params: { id }, query: { name } }),
+      headers: { ...headers, 'content-type': 'application/octet-stream' },
+      payload: content,
+    })
+    return response.statusCode
+  }
+  const pdf = Buffer.from('%PDF-1.7 agreement')
+  const before = (await send(contract.rebateContract, { params: { id } })).fileList.length
+  expect(await add('agreement.exe', pdf)).toBe(415)
+  expect(await add('agreement.png', pdf)).toBe(415)
+  expect(await add('agreement.pdf', Buffer.from('<script>'))).toBe(415)
+  expect(await add('agreement.docx', Buffer.from([0x50, 0x4b, 0x03, 0x04, 1, 2, 3]))).toBe(415)
+  expect(await add('../../agreement.pdf', pdf)).toBe(200)
+  const { fileList } = await send(contract.rebateContract, { params: { id } })
+  expect(fileList).toHaveLength(before + 1)
+  const added = fileList.find(({ name }) => name === 'agreement.pdf')
+  const file = await server.app.inject({
+    url: callUrl(contract.contractFile, { params: { id: added?.fileId } }),
+    headers,
+  })
+  expect(file.rawPayload.equals(pdf)).toBe(true)
+  expect(file.headers['content-disposition']).toMatch(/^attachment;/)
 })

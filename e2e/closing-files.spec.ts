@@ -1,0 +1,119 @@
+import { expect, test, type Page } from '@playwright/test'
+import { barriers } from './barriers.ts'
+import { panel, toast } from './builder-page.ts'
+import { fail } from './program-analysis-page.ts'
+import { openAs } from './sign-in-as.ts'
+
+const area = '/authenticated/drm'
+const succeeded = 'Your closing file successfully uploaded.'
+const failed = 'Your closing file did not succeed. Please try again.'
+
+/** A builder under contract and a category it is paid for; not the first, whose invoice other tests send. */
+const underContract = async (page: Page) => {
+  await page.goto(`${area}/contracts`)
+  const row = page.locator('tbody tr').filter({ hasText: 'In force' }).nth(3)
+  const builder = (await row.locator('td').nth(1).textContent()) ?? ''
+  await row.locator('a[data-row-link]').click()
+  const category = await panel(page, 'Versions').locator('tbody td').first().textContent()
+  return { builder, category: category ?? '' }
+}
+
+const day = (back: number) => {
+  const [year, month, date] = new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10).split('-')
+  return `${month}/${date}/${year}`
+}
+
+const give = (page: Page, name: string, rows: string[][]) =>
+  page.locator('input[type=file]').setInputFiles({
+    name,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(rows.map((row) => row.join(',')).join('\r\n')),
+  })
+
+const step = (page: Page, name: string) =>
+  panel(page, 'Import').getByRole('listitem').filter({ hasText: name })
+
+test('a closing file is matched, corrected, imported, and its invoice follows', async ({ page }) => {
+  await openAs(page, 'direct')
+  const { builder, category } = await underContract(page)
+  await page.goto(area)
+  await page.getByRole('link', { name: 'Upload closing file' }).click()
+  const unique = Date.now() % 100_000
+  const row = (number: number, given: Partial<Record<'builder' | 'zip' | 'type', string>> = {}) => [
+    given.builder ?? builder,
+    `${unique + number} Larkspur Trl`,
+    'Frisco',
+    'TX',
+    given.zip ?? '75034',
+    day(3),
+    given.type ?? 'SFD',
+    category,
+    '7',
+    'x',
+  ]
+  await give(page, `closings-${unique}.csv`, [
+    ['Builder', 'Address', 'City', 'ST', 'Zip', 'Closing date', 'Home type', 'Category', 'Units', 'Extra'],
+    row(1),
+    row(2, { zip: '7503' }),
+    row(3, { builder: builder.slice(0, -2) }),
+    row(4, { type: 'Multi Family' }),
+  ])
+  const columns = panel(page, 'Columns')
+  await expect(columns).toContainText('8 of 9 matched')
+  await expect(columns).toContainText('2 columns in your file are not used')
+  await columns.getByRole('button', { name: /^Column for State/ }).click()
+  await page.getByRole('option', { name: 'ST', exact: true }).click()
+  await expect(columns).toContainText('9 of 9 matched')
+  await expect(step(page, 'Rows checked')).toContainText('4')
+  const rows = page.getByRole('region', { name: 'Rows of the file' })
+  await expect(rows.getByText('Zip must have 5 digits')).toBeVisible()
+  await rows.getByRole('button', { name: `Use ${builder} for 1 row` }).click()
+  await expect(rows.getByRole('button', { name: /^Errors/ })).toHaveText('Errors1')
+  expect(await barriers(page)).toEqual([])
+
+  await rows.getByRole('button', { name: /^Errors/ }).click()
+  await expect(rows.locator('tbody tr[data-result]')).toHaveCount(1)
+  const file = page.waitForEvent('download')
+  await rows.getByRole('button', { name: 'Error rows' }).click()
+  expect((await file).suggestedFilename()).toBe(`closings-${unique} - error rows.csv`)
+
+  await panel(page, 'Import').getByRole('button', { name: 'Import 3 rows' }).click()
+  await expect(toast(page, succeeded)).toBeVisible()
+  await expect(step(page, 'Imported')).toBeVisible()
+  await page.getByRole('link', { name: 'Direct Rebates' }).first().click()
+  await expect(panel(page, 'Closing files').getByRole('listitem').first()).toContainText('Imported')
+  await page.goto(`${area}/invoices?tab=current`)
+  await page.locator('tbody tr').filter({ hasText: builder }).locator('a[data-row-link]').click()
+  await expect(page.getByText(`${unique + 1} Larkspur Trl`)).toBeVisible()
+})
+
+test('a file that cannot be taken is refused with the reason, and may be taken back', async ({ page }) => {
+  await openAs(page, 'direct', `${area}/closing-files`)
+  await give(page, 'closings.pdf', [['%PDF-1.7']])
+  await expect(toast(page, `${failed}Only .xlsx and .csv files can be uploaded.`)).toBeVisible()
+  await give(page, 'closings.xlsx', [['no workbook']])
+  await expect(
+    toast(page, `${failed}The content of closings.xlsx is not that of a .xlsx file.`),
+  ).toBeVisible()
+  await give(page, `some-${Date.now()}.csv`, [['Builder'], [`Nobody ${Date.now()}`]])
+  await expect(panel(page, 'Columns')).toContainText('1 of 9 matched')
+  await expect(page.getByRole('button', { name: /^Import/ })).toBeDisabled()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  const question = page.getByRole('dialog', { name: 'Please confirm' })
+  await expect(question).toContainText('Are you sure you want to remove this file? This cannot be undone.')
+  await question.getByRole('button', { name: 'Yes' }).click()
+  await expect(page).toHaveURL(`${area}/direct-rebates`)
+  await page.goBack()
+  await expect(page.getByText('This closing file is not known.')).toBeVisible()
+})
+
+test('what does not come is said in its place', async ({ page }) => {
+  await openAs(page, 'direct', `${area}/direct-rebates`)
+  await fail(page, /closing-uploads/)
+  await page.reload()
+  const files = panel(page, 'Closing files')
+  await expect(files.getByText('Problem getting the closing files')).toBeVisible()
+  await page.unroute(/closing-uploads/)
+  await files.getByRole('button', { name: 'Try again' }).click()
+  await expect(files.getByText('Problem getting the closing files')).toHaveCount(0)
+})
