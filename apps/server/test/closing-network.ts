@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { callUrl, contract, type ClosingUploadDetail } from '@homestead/contract'
+import type pg from 'pg'
 import { expect, vi } from 'vitest'
 import {
   addMember,
@@ -12,7 +13,6 @@ import {
   startTestApp,
   tokenFor,
   type Answer,
-  type TestApp,
 } from './fixtures.ts'
 
 /** A manufacturer with contracts, its builders and one home, to upload closing files to. */
@@ -53,7 +53,7 @@ export const csvRow = (given: Given = {}) =>
 
 export const csvFile = (...rows: Given[]) => `${[titles, ...rows.map(csvRow)].join('\r\n')}\r\n`
 
-const loadNetwork = async ({ owner }: TestApp, manufacturerId: number) => {
+const loadNetwork = async (owner: pg.Pool, manufacturerId: number) => {
   await owner.query(`insert into manufacturer_category values ($1, 1, 20000, 500), ($1, 2, 90000, 1500)`, [
     manufacturerId,
   ])
@@ -80,13 +80,18 @@ const loadNetwork = async ({ owner }: TestApp, manufacturerId: number) => {
   await owner.query('select rollup_rebuild(current_date)')
 }
 
+/** The account with its network, and a person who may upload. */
+export async function addClosingNetwork(owner: pg.Pool) {
+  const account = await createAccount(owner, { productId: 3 })
+  await loadNetwork(owner, account.accountId)
+  const { userId } = await createUser(owner)
+  await addMember(owner, userId, account, ['DRM.Read', 'DRMInvoice.Read', 'DRMInvoice.Update'])
+  return { account, userId, headers: bearer(await tokenFor(owner, userId), account) }
+}
+
 export async function startClosingNetwork(settings: Record<string, string> = {}) {
   const server = await startTestApp({ settings })
-  const account = await createAccount(server.owner, { productId: 3 })
-  await loadNetwork(server, account.accountId)
-  const { userId } = await createUser(server.owner)
-  await addMember(server.owner, userId, account, ['DRM.Read', 'DRMInvoice.Read', 'DRMInvoice.Update'])
-  const headers = bearer(await tokenFor(server.owner, userId), account)
+  const { account, userId, headers } = await addClosingNetwork(server.owner)
   const send = caller(server, headers)
 
   const upload = async (name: string, content: string | Buffer): Promise<Answer> => {

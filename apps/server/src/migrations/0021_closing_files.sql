@@ -59,6 +59,14 @@ create table closing_upload_row (
 );
 call guard_tenant('closing_upload_row');
 
+-- A file brings more rows than were ever there; without this they would be looked for as if there were none.
+create function closing_rows_came() returns void language plpgsql security definer set search_path from current as $$
+begin
+  analyze closing_upload_row;
+end $$;
+revoke execute on function closing_rows_came from public;
+grant execute on function closing_rows_came to homestead_app;
+
 -- '2214 Larkspur Trl.' and '2214  larkspur trl' are one address.
 create function address_key(address text) returns text language sql immutable parallel safe
   return btrim(lower(regexp_replace(address, '[^[:alnum:]]+', ' ', 'g')));

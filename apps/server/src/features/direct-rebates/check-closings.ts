@@ -8,7 +8,7 @@ import { judgeClosings } from './judge-closings.ts'
 import { listValues } from './list-closing-values.ts'
 import { changeAtWork, type Work } from './closing-work.ts'
 
-const rowsAtOnce = 5000
+const linesAtOnce = 5000
 
 /** Where a column's value stands in the cells of a row; PostgreSQL counts from 1. */
 export const places = (columns: Partial<Record<ClosingColumn, { at: number }>>) =>
@@ -59,17 +59,21 @@ const counted = ({ matched, created, errors }: Counts) =>
 const checkSome = (db: Db, work: Work): Promise<boolean> =>
   withTenant(db, work.manufacturerId, async (trx) => {
     const upload = await changeAtWork(trx, work, sql`status = status`)
+    const { rows } = await sql<{ last: number | null }>`
+      select max(line) as last from closing_upload_row
+      where manufacturer_id = ${work.manufacturerId} and upload_id = ${work.uploadId}`.execute(trx)
+    if (upload.checkedLine >= (oneRow(rows).last ?? 0)) return false
+    const upTo = upload.checkedLine + linesAtOnce
     const judged = await judgeClosings(trx, work, {
       places: places(upload.columns),
       meanings: upload.meanings,
       after: upload.checkedLine,
-      most: rowsAtOnce,
+      upTo,
     })
-    if (judged.lastLine === null) return false
     await changeAtWork(
       trx,
       work,
-      sql`checked_line = ${judged.lastLine}, checked_count = checked_count + ${judged.rows},
+      sql`checked_line = ${upTo}, checked_count = checked_count + ${judged.rows},
         matched_count = matched_count + ${judged.matched}, created_count = created_count + ${judged.created},
         error_count = error_count + ${judged.errors}`,
     )

@@ -12,13 +12,12 @@ const mostUnits = 10_000
 export interface Part {
   readonly places: Record<ClosingColumn, number>
   readonly meanings: readonly unknown[]
-  /** The rows after this line, and how many of them. */
+  /** The rows after this line and up to that one. */
   readonly after: number
-  readonly most: number
+  readonly upTo: number
 }
 
 export interface Judged {
-  readonly lastLine: number | null
   readonly rows: number
   readonly matched: number
   readonly created: number
@@ -70,7 +69,7 @@ const columns = Object.keys(closingColumns) as ClosingColumn[]
 export async function judgeClosings(
   db: Transaction,
   { manufacturerId, uploadId }: Work,
-  { places, meanings, after, most }: Part,
+  { places, meanings, after, upTo }: Part,
 ): Promise<Judged> {
   const values = columns.map(
     (column) => sql`coalesce(cells[${places[column]}::int], '') as ${sql.ref(column)}`,
@@ -78,19 +77,23 @@ export async function judgeClosings(
   const { rows } = await sql<Judged>`
     with part as materialized (
       select line, ${sql.join(values)} from closing_upload_row
-      where manufacturer_id = ${manufacturerId} and upload_id = ${uploadId} and line > ${after}
-      order by line limit ${most}
+      where manufacturer_id = ${manufacturerId} and upload_id = ${uploadId} and line > ${after} and line <= ${upTo}
     ), chosen as materialized (${chosenMeanings(meanings)}),
     builder_name as materialized (${contractBuilders(manufacturerId)}),
     category_name as materialized (${categoriesOf(manufacturerId)}),
     home_type_name as materialized (${homeTypes}),
+    -- Many homes close on one day, and reading it costs more than finding it again.
+    day as materialized (
+      select x.given, day_of_text(x.given) as closed_on from (select distinct "closingDate" as given from part) x
+    ),
     said as materialized (
       select p.*, coalesce(b.meaning, p.builder) as said_builder, coalesce(h.meaning, p."homeType") as said_home_type,
         coalesce(g.meaning, p.category) as said_category, address_key(p.address) as address_key,
-        day_of_text(p."closingDate") as closed_on,
+        d.closed_on,
         case when p.units ~ '^\\d{1,3}(,\\d{3}){0,2}(\\.0+)?$|^\\d{1,9}(\\.0+)?$'
           then split_part(replace(p.units, ',', ''), '.', 1)::int end as whole_units
       from part p
+      join day d on d.given = p."closingDate"
       left join chosen b on b."column" = 'builder' and b.value = lower(p.builder)
       left join chosen h on h."column" = 'homeType' and h.value = lower(p."homeType")
       left join chosen g on g."column" = 'category' and g.value = lower(p.category)
@@ -119,10 +122,11 @@ export async function judgeClosings(
           where h.builder_id = j.builder_id and h.closed_on = j.closed_on and address_key(h.address1) = j.address_key
           order by h.home_type_id = j.home_type_id desc, h.id limit 1) end
       from judged j
-      where r.manufacturer_id = ${manufacturerId} and r.upload_id = ${uploadId} and r.line = j.line
-      returning r.line, r.problems, r.closing_id
+      where r.manufacturer_id = ${manufacturerId} and r.upload_id = ${uploadId} and r.line > ${after}
+        and r.line <= ${upTo} and r.line = j.line
+      returning r.problems, r.closing_id
     )
-    select max(line) as "lastLine", count(*)::int as rows,
+    select count(*)::int as rows,
       count(*) filter (where problems = '[]' and closing_id is not null)::int as matched,
       count(*) filter (where problems = '[]' and closing_id is null)::int as created,
       count(*) filter (where problems <> '[]')::int as errors

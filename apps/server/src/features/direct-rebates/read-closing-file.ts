@@ -124,6 +124,7 @@ export async function readClosingFile(db: Db, config: Config, work: Work): Promi
     const { fileColumns, count } = await stageAll(db, work, path, sheet)
     if (count === 0 && sheets.length < 2) throw new SheetProblem(`The file ${noRows}`)
     return await withTenant(db, manufacturerId, async (trx) => {
+      await sql`select closing_rows_came()`.execute(trx)
       const last = await lastChoices(trx, work)
       const found = findColumns(
         fileColumns.map((column) => column.name),
