@@ -103,6 +103,7 @@ test('a file that cannot be taken is refused with the reason, and may be taken b
   await expect(question).toContainText('Are you sure you want to remove this file? This cannot be undone.')
   await question.getByRole('button', { name: 'Yes' }).click()
   await expect(page).toHaveURL(`${area}/direct-rebates`)
+  await expect(panel(page, 'Closing files')).toBeVisible()
   await page.goBack()
   await expect(page.getByText('This closing file is not known.')).toBeVisible()
 })

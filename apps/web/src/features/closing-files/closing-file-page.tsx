@@ -26,7 +26,7 @@ export function ClosingFilePage({ id }: { id: string }) {
   return (
     <>
       <PageHeader title={words.upload} description={words.sentence} back={back} />
-      {data ? (
+      {data && !isUnknown(error) ? (
         <Loaded file={data} mfr={accountEnterpriseId} />
       ) : (
         <Panel>
