@@ -54,9 +54,10 @@ begin atomic
   order by w.closed_on, w.closing_id, w.category_id;
 end;
 
--- Which quarter it is follows the calendar of the reports: the month after the last complete one.
+-- Which quarter it is follows the calendar of the reports: the month after the last complete one. Before there are any
+-- reports it is today's.
 create function current_quarter() returns date
 language sql stable
 begin atomic
-  select date_trunc('quarter', last_month + interval '1 month')::date from rollup_state;
+  select date_trunc('quarter', coalesce((select last_month + interval '1 month' from rollup_state), current_date))::date;
 end;

@@ -4,6 +4,7 @@ import { open } from 'node:fs/promises'
 import { audit } from '../../platform/audit.ts'
 import type { Transaction } from '../../platform/db.ts'
 import { Conflict, HttpError } from '../../platform/errors.ts'
+import { plainName } from '../../platform/files/plain-name.ts'
 import { storeFile } from '../../platform/files/stored-file.ts'
 import { oneRow } from '../../platform/one-row.ts'
 import { serve } from '../../platform/request/serve.ts'
@@ -19,14 +20,6 @@ const contentTypes: Record<SheetKind, string> = {
 }
 
 const refusal = (why: string) => new HttpError(415, closingFileFailed, { errors: [why] })
-
-/** A name is shown and given back, and never a path: what stands before it is dropped. */
-const lastPart = (name: string) =>
-  name
-    .replaceAll(/\p{Cc}/gu, '')
-    .split(/[/\\]/)
-    .at(-1)
-    ?.trim() ?? ''
 
 /** Name and content must agree; which sheets a workbook has is known at once. */
 async function inspect(path: string, name: string): Promise<{ kind: SheetKind; sheets: string[] }> {
@@ -66,7 +59,7 @@ const sameFile = async (db: Transaction, manufacturerId: number, sha256: string)
 
 export const uploadClosingsRoute = serve(uploadClosings, async (context) => {
   const { db, jobs, account, file, query } = context
-  const name = lastPart(query.name)
+  const name = plainName(query.name)
   const { kind, sheets } = await inspect(file.path, name)
   const earlier = await sameFile(db, account.accountId, file.sha256)
   const waiting = earlier.find((one) => !one.isProcessed)

@@ -18,7 +18,11 @@ export function GridEmpty(props: {
   const hint = failed ? problemGettingData : props.hasFilters ? why : (props.nothing ?? why)
   return (
     <div className={css.empty} role={failed ? 'alert' : 'status'}>
-      <EmptyState icon={failed ? IconPlugConnectedX : IconTableOff} title={noRecords} {...(hint ? { hint } : {})}>
+      <EmptyState
+        icon={failed ? IconPlugConnectedX : IconTableOff}
+        title={noRecords}
+        {...(hint ? { hint } : {})}
+      >
         {failed && onRetry && (
           <Button size="small" onClick={onRetry}>
             <IconRefresh size={14} stroke={1.75} aria-hidden />
