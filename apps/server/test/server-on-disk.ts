@@ -46,8 +46,9 @@ export async function createServerOnDisk() {
     return performance.now() - began
   }
   const end = async (signal: NodeJS.Signals) => {
-    child?.kill(signal)
-    if (child) await once(child, 'exit')
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    child.kill(signal)
+    await once(child, 'exit')
   }
   return {
     dataDir,

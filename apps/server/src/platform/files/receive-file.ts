@@ -44,9 +44,10 @@ export async function receiveFile(
     return { path, bytes, sha256: hash.digest('hex'), remove }
   } catch (error) {
     await remove()
-    // Whoever hung up hears nothing any more; it is no failure of ours.
-    if (request.destroyed) throw new HttpError(400, failure, { errors: ['The file did not arrive whole.'] })
     request.resume()
+    // Whoever hung up hears nothing any more; it is no failure of ours.
+    if (!(error instanceof HttpError) && request.destroyed && !request.complete)
+      throw new HttpError(400, failure, { errors: ['The file did not arrive whole.'] })
     throw error
   } finally {
     await target.close()
