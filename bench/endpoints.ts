@@ -1,6 +1,7 @@
 import { contract } from '@homestead/contract'
 import { builderEndpoints } from './builder-endpoints.ts'
 import { leadEndpoints } from './lead-endpoints.ts'
+import { moneyEndpoints } from './money-endpoints.ts'
 import { type Endpoint, endpoint } from './endpoint.ts'
 import { reportEndpoints } from './report-endpoints.ts'
 
@@ -30,4 +31,5 @@ export const endpoints: readonly Endpoint[] = [
   ...reportEndpoints,
   ...builderEndpoints,
   ...leadEndpoints,
+  ...moneyEndpoints,
 ]

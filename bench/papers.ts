@@ -60,15 +60,38 @@ const papers: readonly string[] = [
    from unnest(array['standard', 'emerge', 'direct-rebate', 'enterprise']) l, generate_series(1, 40) n`,
 ]
 
-/** Brings the papers into a network that has none yet. */
+/** Invoices of every month, and for one account in ten contracts with one builder in 50. */
+const moneyPapers: readonly string[] = [
+  `insert into invoice (manufacturer_id, month, invoice_number, invoice_date)
+   select manufacturer_id, month, 'B' || manufacturer_id || '-' || to_char(month, 'YYYYMM'), month + 34
+   from usage_month group by manufacturer_id, month`,
+  `insert into drm_contract (manufacturer_id, builder_id, contract_number, name, created_on)
+   select a.id, b.id, 'D' || b.id, 'Direct program', '2020-01-01' from account a
+   join builder b on a.id % 10 = 1 and (b.id + a.id) % 50 = 0 where a.type_id = 2`,
+  `insert into drm_contract_version (manufacturer_id, contract_id, valid_from)
+   select manufacturer_id, id, '2020-01-01' from drm_contract`,
+  `insert into drm_rate (manufacturer_id, contract_id, valid_from, category_id, cents_per_unit)
+   select k.manufacturer_id, k.id, '2020-01-01', c.category_id, 400 from drm_contract k
+   join manufacturer_category c on c.manufacturer_id = k.manufacturer_id`,
+]
+
+/** Brings papers into a network that has none yet. */
 export const ensurePapers = (owner: pg.ClientConfig, say: (line: string) => void) =>
   withClient(owner, async (client) => {
-    if ((await client.query('select from builder_contact limit 1')).rowCount) return
-    say('Adding people, opportunities and leads.')
-    await client.query('begin')
-    for (const statement of papers) await client.query(statement)
-    await client.query('commit')
+    const add = async (sign: string, statements: readonly string[]) => {
+      if ((await client.query(`select from ${sign} limit 1`)).rowCount) return false
+      await client.query('begin')
+      for (const statement of statements) await client.query(statement)
+      await client.query('commit')
+      return true
+    }
     // The territories have just rewritten every builder.
-    await client.query('vacuum full builder')
-    await client.query('vacuum analyze')
+    if (await add('builder_contact', papers)) {
+      say('Added people, opportunities and leads.')
+      await client.query('vacuum full builder')
+    }
+    if (await add('invoice', moneyPapers)) {
+      say('Added invoices and contracts.')
+      await client.query('vacuum analyze')
+    }
   })
