@@ -32,7 +32,8 @@ const lines = `
   where i.manufacturer_id = $1 and i.invoice_number = $2
   order by lower(b.name), b.id, h.closed_on, h.address1, c.closing_id, c.category_id`
 
-const number = ({ account }: Subject) => `B${account.accountId}-${range(1).startOn.slice(0, 7).replace('-', '')}`
+const number = ({ account }: Subject) =>
+  `B${account.accountId}-${range(1).startOn.slice(0, 7).replace('-', '')}`
 
 /** The calls of Invoice Review, for an account with an invoice every month. */
 export const moneyEndpoints: readonly Endpoint[] = [

@@ -7,10 +7,11 @@ import css from './direct-rebates.module.css'
 import { invoices as words } from './messages.ts'
 import { type Tier, tiersOf } from './working.ts'
 
-const spanOf = ({ aboveUnits, uptoUnits }: Tier) =>
-  uptoUnits === undefined
-    ? `units above ${formatNumber(aboveUnits)}`
-    : `units ${formatNumber(aboveUnits + 1)} – ${formatNumber(uptoUnits)}`
+/** The lines tell of the tiers that were reached; where the highest of them ends is not theirs to say. */
+const spanOf = ({ aboveUnits, uptoUnits }: Tier) => {
+  if (uptoUnits !== undefined) return `units ${formatNumber(aboveUnits + 1)} – ${formatNumber(uptoUnits)}`
+  return aboveUnits ? `units above ${formatNumber(aboveUnits)}` : 'units from 1'
+}
 
 /** How far the quarter's units climbed, and what each tier brought. */
 export function TierPanel({ lines, quarter }: { lines: RebateLine[]; quarter: string }) {
