@@ -4,6 +4,12 @@ import type { TypedField } from './filter-rows.ts'
 import { finishInGoes, tryFinish } from './steps.ts'
 
 /**
+ * How long a wish may be worked on at once: what follows an act within this time feels immediate, and showing the rows
+ * of before in between would cost more than it gives.
+ */
+const firstGoMs = 48
+
+/**
  * The rows as wished. Usually that takes one go, and the answer is there at once; with very many rows the grid
  * shows the last answer until the new one is ready, and the page stays responsive.
  */
@@ -16,7 +22,7 @@ export const useArrangement = <Row extends object>(
   const typed = JSON.stringify(columns.map(({ field, type }) => ({ field, type })))
   const work = useMemo(() => {
     const steps = arrange(rows, JSON.parse(typed) as TypedField[], { filter, sort, group })
-    return { steps, ready: tryFinish(steps)?.result }
+    return { steps, ready: tryFinish(steps, firstGoMs)?.result }
   }, [rows, typed, filter, sort, group])
   const [finished, setFinished] = useState<{ work: unknown; arrangement: Arrangement<Row> }>()
   const ready = work.ready ?? (finished?.work === work ? finished.arrangement : undefined)
