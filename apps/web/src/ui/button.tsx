@@ -7,6 +7,8 @@ export function Button(
     variant?: 'primary' | 'default' | 'ghost'
     /** 28, 32 or 40 px high. */
     size?: 'small' | 'normal' | 'large'
+    /** As wide as it is high, for an icon. */
+    square?: boolean
     /** Shows that it is at work, and takes no further click. */
     busy?: boolean
   },
@@ -14,6 +16,7 @@ export function Button(
   const {
     variant = 'default',
     size = 'normal',
+    square = false,
     busy = false,
     className = '',
     children,
@@ -27,6 +30,7 @@ export function Button(
       className={`${css.button} ${className}`}
       data-variant={variant}
       data-size={size}
+      data-square={square || undefined}
       data-busy={busy || undefined}
       aria-busy={busy || undefined}
       disabled={disabled || busy}

@@ -6,6 +6,8 @@ import css from './page-header.module.css'
 /** Opens every page: the way back to its module, its title, one line about it, its actions. */
 export function PageHeader(props: {
   title: ReactNode
+  /** Stands beside the title. */
+  status?: ReactNode
   description?: ReactNode
   /** Stands before the title. */
   mark?: ReactNode
@@ -24,7 +26,9 @@ export function PageHeader(props: {
         <div className={css.titled}>
           {props.mark}
           <div>
-            <h1>{props.title}</h1>
+            <h1>
+              {props.title} {props.status}
+            </h1>
             {props.description && <p>{props.description}</p>}
           </div>
         </div>

@@ -70,12 +70,7 @@ export function FilePanel(props: {
               />
             </>
           )}
-          <Button
-            className={css.square ?? ''}
-            aria-label={words.original}
-            busy={save.isPending}
-            onClick={() => save.mutate()}
-          >
+          <Button square aria-label={words.original} busy={save.isPending} onClick={() => save.mutate()}>
             <IconDownload size={16} stroke={1.6} aria-hidden />
           </Button>
           {props.mayImport && (

@@ -90,7 +90,7 @@ function File({ file, mayRemove }: { file: ContractFile; mayRemove: boolean }) {
       </div>
       <div className={css.buttons}>
         <Button
-          className={css.step ?? ''}
+          square
           aria-label={`Download ${file.name}`}
           busy={save.isPending}
           onClick={() => save.mutate()}
@@ -99,7 +99,7 @@ function File({ file, mayRemove }: { file: ContractFile; mayRemove: boolean }) {
         </Button>
         {mayRemove && (
           <Button
-            className={css.step ?? ''}
+            square
             aria-label={`Remove ${file.name}`}
             busy={remove.isPending}
             onClick={() =>

@@ -25,7 +25,7 @@ export function InvoiceFile({ invoice }: { invoice: RebateInvoice }) {
             <p className={css.quiet}>{formatDate(invoice.dateInvoiceSent)}</p>
           </div>
           <Button
-            className={css.step ?? ''}
+            square
             aria-label={words.download(name)}
             busy={save.isPending}
             onClick={() => save.mutate()}

@@ -1,11 +1,9 @@
 import type { RebateInvoice } from '@homestead/contract'
 import { IconChevronDown, IconChevronUp, IconContract, IconReceipt2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatCents, formatDate, formatNumber } from '../../lib/format.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { Button } from '../../ui/button.tsx'
 import { periodName } from '../../ui/charts/periods.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -16,9 +14,9 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusName } from '../../ui/status-dot.tsx'
+import { StepLink } from '../../ui/step-link.tsx'
 import { useAccount, useCan } from '../identity/session-context.ts'
 import { InvoiceFile } from './invoice-file.tsx'
-import css from './direct-rebates.module.css'
 import { failures, invoices as words } from './messages.ts'
 import { contractsPath } from './rebate-contracts.tsx'
 import { invoicesPath } from './rebate-invoices.tsx'
@@ -28,6 +26,7 @@ import { rebateTone } from './rebate-tone.ts'
 import { RebateStatusPanel } from './rebate-status-panel.tsx'
 
 const back = { to: invoicesPath, text: words.title }
+const pathOf = (invoice: RebateInvoice | undefined) => invoice && `${invoicesPath}/${invoice.enterpriseId}`
 
 /** The notes of an invoice, which another feature draws. */
 export type RebateThread = (props: { invoice: RebateInvoice }) => ReactNode
@@ -65,19 +64,17 @@ export function RebateInvoicePage({ id, Thread }: { id: string; Thread: RebateTh
   return (
     <>
       <PageHeader
-        title={
-          <span className={css.titled}>
-            {words.invoice(invoice.invoiceNumber)}
-            <Badge>
-              <StatusName tone={rebateTone(invoice.statusId)} name={invoice.status} />
-            </Badge>
-          </span>
+        title={words.invoice(invoice.invoiceNumber)}
+        status={
+          <Badge>
+            <StatusName tone={rebateTone(invoice.statusId)} name={invoice.status} />
+          </Badge>
         }
         description={`${invoice.builderName}, ${invoice.city}, ${invoice.state} · ${periodName(invoice.quarter)}`}
         back={back}
       >
-        <Step to={all.data?.[at - 1]} label="Invoice above" icon={IconChevronUp} />
-        <Step to={all.data?.[at + 1]} label="Invoice below" icon={IconChevronDown} />
+        <StepLink to={pathOf(all.data?.[at - 1])} label="Invoice above" icon={IconChevronUp} />
+        <StepLink to={pathOf(all.data?.[at + 1])} label="Invoice below" icon={IconChevronDown} />
         {mayView && (
           <ButtonLink to={`${contractsPath}/${invoice.contractEnterpriseId}`} variant="default">
             <IconContract size={16} stroke={1.6} aria-hidden />
@@ -99,20 +96,5 @@ export function RebateInvoicePage({ id, Thread }: { id: string; Thread: RebateTh
         <RebateLines key={invoice.enterpriseId} invoice={invoice} />
       </PageColumns>
     </>
-  )
-}
-
-function Step(props: { to: RebateInvoice | undefined; label: string; icon: typeof IconChevronUp }) {
-  const navigate = useNavigate()
-  const { to, label, icon: Icon } = props
-  return (
-    <Button
-      className={css.step ?? ''}
-      aria-label={label}
-      disabled={!to}
-      onClick={() => to && void navigate({ to: `${invoicesPath}/${to.enterpriseId}` })}
-    >
-      <Icon size={16} stroke={1.6} aria-hidden />
-    </Button>
   )
 }

@@ -98,7 +98,7 @@ export default function VersionDialog(props: { contract: RebateContractDetail; o
               onChange={(ratePercent) => setTier(at, { ratePercent })}
             />
             <Button
-              className={css.step ?? ''}
+              square
               aria-label={`Remove tier ${at + 1}`}
               onClick={() => setDraft({ ...draft, tiers: draft.tiers.filter((_, index) => index !== at) })}
             >

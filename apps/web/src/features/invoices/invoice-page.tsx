@@ -1,10 +1,8 @@
 import type { InvoiceLine, InvoiceLink } from '@homestead/contract'
 import { IconChevronDown, IconChevronUp, IconFileInvoice } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { formatDate, formatMoney, formatNumber } from '../../lib/format.ts'
 import { periodName } from '../../ui/charts/periods.ts'
-import { Button } from '../../ui/button.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FactStrip } from '../../ui/fact-strip.tsx'
@@ -12,18 +10,19 @@ import { FailedState } from '../../ui/failed-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { StepLink } from '../../ui/step-link.tsx'
 import { useAccount } from '../identity/session-context.ts'
 import { DetailsButton } from './details-button.tsx'
 import { InvoiceBody, type ReviewThread } from './invoice-body.tsx'
 import { isInReview } from './shown-lines.ts'
 import { invoicePath, invoicesPath } from './invoice-path.ts'
 import { invoiceLinesQuery, invoiceLinksQuery } from './invoice-queries.ts'
-import css from './invoice.module.css'
 import { failures, invoice as words, invoiceReview } from './messages.ts'
 
 export type { ReviewThread }
 
 const back = { to: invoicesPath, text: invoiceReview.title }
+const pathOf = (link: InvoiceLink | undefined) => link && invoicePath(link.invoiceNumber)
 
 /** One invoice: what it sums up to, its lines, and the review of the one that stands chosen. */
 export function InvoicePage(props: { invoiceNumber: string; Thread: ReviewThread }) {
@@ -45,17 +44,15 @@ export function InvoicePage(props: { invoiceNumber: string; Thread: ReviewThread
   return (
     <>
       <PageHeader
-        title={
-          <span className={css.titled}>
-            {words.title(props.invoiceNumber)}
-            {invoice && <Badge tone={invoice.state === 'Closed' ? undefined : 'open'}>{invoice.state}</Badge>}
-          </span>
+        title={words.title(props.invoiceNumber)}
+        status={
+          invoice && <Badge tone={invoice.state === 'Closed' ? undefined : 'open'}>{invoice.state}</Badge>
         }
         description={invoice && words.sentence(periodName(invoice.month.slice(0, 7)))}
         back={back}
       >
-        <Step to={links.data?.[at - 1]} label={words.later} icon={IconChevronUp} />
-        <Step to={links.data?.[at + 1]} label={words.earlier} icon={IconChevronDown} />
+        <StepLink to={pathOf(links.data?.[at - 1])} label={words.later} icon={IconChevronUp} />
+        <StepLink to={pathOf(links.data?.[at + 1])} label={words.earlier} icon={IconChevronDown} />
         <DetailsButton month={invoice?.month} />
       </PageHeader>
       {links.isError ? (
@@ -76,21 +73,6 @@ export function InvoicePage(props: { invoiceNumber: string; Thread: ReviewThread
         Thread={props.Thread}
       />
     </>
-  )
-}
-
-function Step(props: { to: InvoiceLink | undefined; label: string; icon: typeof IconChevronUp }) {
-  const navigate = useNavigate()
-  const { to, label, icon: Icon } = props
-  return (
-    <Button
-      className={css.step ?? ''}
-      aria-label={label}
-      disabled={!to}
-      onClick={() => to && void navigate({ to: invoicePath(to.invoiceNumber) })}
-    >
-      <Icon size={16} stroke={1.6} aria-hidden />
-    </Button>
   )
 }
 

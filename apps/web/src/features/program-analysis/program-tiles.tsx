@@ -97,7 +97,7 @@ export function ProductAttributesTile() {
             <TileBadges
               badges={[
                 { count: complete, word: 'complete', tone: 'good' },
-                { count: products.length - complete, word: 'open', tone: 'open' },
+                { count: products.length - complete, word: 'open', tone: 'under-way' },
               ]}
             />
           ),

@@ -1,3 +1,4 @@
+import { Badge } from '../../ui/badge.tsx'
 import type { CSSProperties } from 'react'
 import { ShareBar, shareText } from '../../ui/share-bar.tsx'
 import css from './report-tile.module.css'
@@ -13,22 +14,22 @@ export function TileShare({ percent }: { percent: number }) {
   )
 }
 
-export interface Badge {
+export interface CountBadge {
   count: number
   word: string
-  tone?: 'good' | 'open'
+  tone?: 'good' | 'under-way'
 }
 
 /** How a list divides; what there is none of is not named. */
-export function TileBadges({ badges }: { badges: Badge[] }) {
+export function TileBadges({ badges }: { badges: CountBadge[] }) {
   return (
     <div className={css.badges}>
       {badges
         .filter(({ count }) => count > 0)
         .map(({ count, word, tone }) => (
-          <span key={word} data-tone={tone}>
+          <Badge key={word} tone={tone}>
             {count.toLocaleString('en-US')} {word}
-          </span>
+          </Badge>
         ))}
     </div>
   )
