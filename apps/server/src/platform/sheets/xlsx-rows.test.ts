@@ -169,6 +169,16 @@ const damaged = 'The file is damaged or is not an Excel workbook.'
 test('what is damaged is said to be so', async () => {
   const good = workbookBytes({ sheets: { S: inlineRows([['a']]) } })
   const flipped = Buffer.from(good)
+  const rows = inlineRows([['a'], ['b'], ['c']])
+  const brokenOff = workbookBytes({
+    sheets: { S: '' },
+    others: [
+      {
+        name: 'xl/worksheets/sheet1.xml',
+        content: `<worksheet><sheetData>${rows.slice(0, rows.lastIndexOf('<row'))}`,
+      },
+    ],
+  })
   flipped.fill(0xff, 60, 90)
   for (const bytes of [
     good.subarray(0, good.length - 30),
@@ -176,6 +186,7 @@ test('what is damaged is said to be so', async () => {
     zipBytes([{ name: 'a', content: 'b' }]),
     workbookBytes({ sheets: { S: '' }, others: [{ name: 'xl/workbook.xml', content: '<workbook/>' }] }),
     workbookBytes({ sheets: { S: `<row r="1"><c><v>${'x'.repeat(300_000)}` } }),
+    brokenOff,
     workbookBytes({
       sheets: { S: 'x' },
       others: [{ name: 'xl/worksheets/sheet1.xml', content: '<row/>', claims: { method: 99 } }],

@@ -46,15 +46,18 @@ const special = [
   ['<![CDATA[', ']]>'],
 ] as const
 
+const damaged = () => new SheetProblem('The file is damaged or is not an Excel workbook.')
+
 /** A cell holds less than 33,000 letters, a tag even less; what goes on longer is no workbook. */
 const longestPart = 200_000
 
 /**
  * Reads XML as it comes, all parts of a piece at once. Enough for the files of a workbook: no entities beyond the five,
- * no document types, so there is nothing that could unfold or reach elsewhere.
+ * no document types, so there is nothing that could unfold or reach elsewhere. What breaks off in the middle is damaged,
+ * not short.
  */
 export async function* xmlParts(pieces: AsyncIterable<string>): AsyncGenerator<XmlPart[]> {
-  let rest = ''
+  let [rest, depth] = ['', 0]
   for await (const piece of pieces) {
     rest += piece
     const parts: XmlPart[] = []
@@ -69,12 +72,17 @@ export async function* xmlParts(pieces: AsyncIterable<string>): AsyncGenerator<X
       if (open > at) parts.push({ text: plain(rest.slice(at, open)) })
       if (kind) {
         if (kind[0] === '<![CDATA[') parts.push({ text: rest.slice(open + kind[0].length, close) })
-      } else if (rest[open + 1] !== '?' && rest[open + 1] !== '!')
-        parts.push(tagOf(rest.slice(open + 1, close)))
+      } else if (rest[open + 1] !== '?' && rest[open + 1] !== '!') {
+        const part = tagOf(rest.slice(open + 1, close))
+        if ('end' in part) depth -= 1
+        else if ('tag' in part && !part.ends) depth += 1
+        parts.push(part)
+      }
       at = close + (kind ? kind[1].length : 1)
     }
     rest = rest.slice(at)
-    if (rest.length > longestPart) throw new SheetProblem('The file is damaged or is not an Excel workbook.')
+    if (rest.length > longestPart) throw damaged()
     if (parts.length > 0) yield parts
   }
+  if (depth !== 0 || rest.trim() !== '') throw damaged()
 }
