@@ -199,6 +199,17 @@ test('a review moves freely until it is credited or declined, and then stays', a
       status: 409,
       message: 'This review is closed and can no longer be changed.',
     })
+  expect(
+    await ask(server, {
+      method: 'POST',
+      url: '/collaboration/api/messages/invoicereview',
+      headers,
+      payload: { objectInstanceEnterpriseId: enterpriseId, content: 'One more word.' },
+    }),
+  ).toMatchObject({
+    status: 409,
+    message: 'This invoice review is Credited and can no longer be changed.',
+  })
   const history = await send(reviewHistory, { params: { enterpriseId } })
   expect(history.map((event) => event.statusName)).toEqual([
     'Credited',

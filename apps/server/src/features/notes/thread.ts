@@ -20,7 +20,11 @@ const subjects: Record<ThreadType, Kind> = {
     called: 'Lead',
     closedAs: sql`(select t.name from lead_status t where t.id = lead.status_id and t.is_closed)`,
   },
-  invoicereview: { table: 'invoice_review', called: 'Invoice review' },
+  invoicereview: {
+    table: 'invoice_review',
+    called: 'Invoice review',
+    closedAs: sql`(select t.name from review_status t where t.id = invoice_review.status_id and t.is_closed)`,
+  },
   drminvoice: { table: 'drm_invoice', called: 'Invoice' },
 }
 
