@@ -167,6 +167,28 @@ test('of several who ask at once, one starts the import', async () => {
   expect(audits).toHaveLength(1)
 })
 
+test('whoever comes while a file is imported is told at once', async () => {
+  const { enterpriseId: id } = await network.checked('busy.csv', csvFile({ address: '1 Busy St' }))
+  await query(`update closing_upload set status = 'Importing' where enterprise_id = $1`, [id])
+  // As the import does for as long as it takes.
+  const importing = await network.server.owner.connect()
+  try {
+    await importing.query('begin')
+    await importing.query('select from closing_upload where enterprise_id = $1 for update', [id])
+    const asked = await Promise.all([
+      network.act('POST', `${id}/import`),
+      network.act('PUT', `${id}/columns`, { columns: { units: 3 } }),
+      network.act('DELETE', id),
+    ])
+    expect(asked.map(({ status, message }) => [status, message])).toEqual(
+      asked.map(() => [409, 'This file is being imported.']),
+    )
+  } finally {
+    await importing.query('rollback')
+    importing.release()
+  }
+})
+
 test('a home that somebody else brought meanwhile is not brought twice', async () => {
   const { enterpriseId: id, createdCount } = await network.checked(
     'race.csv',

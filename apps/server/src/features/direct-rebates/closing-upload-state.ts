@@ -92,18 +92,29 @@ export interface LockedUpload {
   goodRows: number
 }
 
-/** Holds an upload until the transaction ends, so that only one of two that change it goes first. */
-export async function lockUpload(db: Transaction, manufacturerId: number, id: string): Promise<LockedUpload> {
+function refuseUnlessWaiting(status: UploadStatus | undefined): void {
+  if (!status) throw new NotFound('Closing file')
+  if (status === 'Importing') throw new Conflict('This file is being imported.')
+  if (status === 'Processed') throw new Conflict('This file was imported already.')
+}
+
+/**
+ * Holds an upload that waits until the transaction ends, so that only one of two that change it goes first. An import
+ * holds it for as long as it takes: who comes then is told, and not kept waiting.
+ */
+export async function lockWaiting(
+  db: Transaction,
+  manufacturerId: number,
+  id: string,
+): Promise<LockedUpload> {
+  const which = sql`u.manufacturer_id = ${manufacturerId} and u.enterprise_id = ${id}`
+  const { rows: before } = await sql<Pick<LockedUpload, 'status'>>`
+    select u.status from closing_upload u where ${which}`.execute(db)
+  refuseUnlessWaiting(before[0]?.status)
   const { rows } = await sql<LockedUpload>`
     select u.id, u.status, u.revision, u.file_id as "fileId", u.file_name as "fileName", u.sha256, u.sheet, u.sheets,
       u.columns, u.file_columns as "fileColumns", u.meanings, u.matched_count + u.created_count as "goodRows"
-    from closing_upload u
-    where u.manufacturer_id = ${manufacturerId} and u.enterprise_id = ${id} for update`.execute(db)
-  if (!rows[0]) throw new NotFound('Closing file')
-  return rows[0]
-}
-
-export function refuseUnlessWaiting({ status }: Pick<LockedUpload, 'status'>): void {
-  if (status === 'Importing') throw new Conflict('This file is being imported.')
-  if (status === 'Processed') throw new Conflict('This file was imported already.')
+    from closing_upload u where ${which} for update`.execute(db)
+  refuseUnlessWaiting(rows[0]?.status)
+  return oneRow(rows)
 }

@@ -11,19 +11,11 @@ import { Conflict } from '../../platform/errors.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { usDay } from '../../platform/words.ts'
 import { jsonRows } from '../grid/json-rows.ts'
-import {
-  contactOf,
-  lockUpload,
-  readUpload,
-  readUploadDetail,
-  refuseUnlessWaiting,
-  uploadRows,
-} from './closing-upload-state.ts'
+import { contactOf, lockWaiting, readUpload, readUploadDetail, uploadRows } from './closing-upload-state.ts'
 
 const importRoute = serve(importClosingUpload, async (context): Promise<ClosingUpload> => {
   const { db, jobs, account, session, params } = context
-  const upload = await lockUpload(db, account.accountId, params.id)
-  refuseUnlessWaiting(upload)
+  const upload = await lockWaiting(db, account.accountId, params.id)
   if (upload.status !== 'Checked') throw new Conflict('The rows of this file are not checked yet.')
   if (upload.goodRows === 0) throw new Conflict('No row of this file can be imported.')
   const { rows } = await sql<{ on: string }>`
@@ -45,8 +37,7 @@ const importRoute = serve(importClosingUpload, async (context): Promise<ClosingU
 
 const removeRoute = serve(removeClosingUpload, async (context) => {
   const { db, account, params } = context
-  const upload = await lockUpload(db, account.accountId, params.id)
-  refuseUnlessWaiting(upload)
+  const upload = await lockWaiting(db, account.accountId, params.id)
   await sql`delete from closing_upload where manufacturer_id = ${account.accountId} and id = ${upload.id}`.execute(
     db,
   )

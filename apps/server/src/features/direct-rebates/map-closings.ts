@@ -3,12 +3,7 @@ import { sql } from 'kysely'
 import { BadRequest, Conflict } from '../../platform/errors.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { isComplete, type FoundColumns } from './closing-column-names.ts'
-import {
-  lockUpload,
-  readUploadDetail,
-  refuseUnlessWaiting,
-  type LockedUpload,
-} from './closing-upload-state.ts'
+import { lockWaiting, readUploadDetail, type LockedUpload } from './closing-upload-state.ts'
 
 /** A column of the file serves one of ours: choosing it for another takes it away from the first. */
 function readMapping(
@@ -29,8 +24,7 @@ function readMapping(
 }
 
 export const mapClosingUploadRoute = serve(mapClosingUpload, async ({ db, jobs, account, params, body }) => {
-  const upload = await lockUpload(db, account.accountId, params.id)
-  refuseUnlessWaiting(upload)
+  const upload = await lockWaiting(db, account.accountId, params.id)
   if (upload.status === 'Failed') throw new Conflict('This file could not be read.')
   const isOtherSheet = body.sheet !== undefined && body.sheet !== upload.sheet
   if (isOtherSheet && !upload.sheets.includes(body.sheet ?? ''))
