@@ -200,7 +200,7 @@ test('a file that waits can be removed, and then nothing of it is left', async (
 
 test('a file of another account is as unknown as none', async () => {
   const { enterpriseId: id } = await network.checked('own.csv', csvFile({ address: '1 Own St' }))
-  const stranger = await member(network.server.owner, ['DRMInvoice.Read', 'DRMInvoice.Update'], 3)
+  const stranger = await member(network.server.owner, ['DRM.Read', 'DRMInvoice.Read', 'DRMInvoice.Update'], 3)
   const asked = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', what: string, of: string) =>
     ask(network.server, {
       method,

@@ -41,6 +41,7 @@ beforeAll(async () => {
     'LPO.Read',
     'LPO.Update',
     'InvoiceStatus.Read',
+    'DRM.Read',
     'DRMInvoice.Read',
   ] as const
   await addMember(server.owner, userId, account, held)

@@ -1,4 +1,4 @@
-import { callUrl, contract, rebateStatus, type RebateInvoice } from '@homestead/contract'
+import { callUrl, contract, rebateStatus, type Permission, type RebateInvoice } from '@homestead/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { oneRow } from '../src/platform/one-row.ts'
 import {
@@ -17,6 +17,24 @@ let server: TestApp
 let account: TestAccount
 let headers: Record<string, string>
 let send: ReturnType<typeof caller>
+const all: Permission[] = [
+  'DRM.Read',
+  'DRMSummary.Read',
+  'DRMInvoice.Read',
+  'DRMInvoice.Update',
+  'DirectContracts.Read',
+  'DRMContractView.Read',
+  'DirectContracts.Update',
+  'DRMContractFile.Read',
+  'DRMReports.Read',
+  'DRMBuilderTrendReport.Read',
+]
+const headersOf = async (permissions: Permission[]) => {
+  const { userId } = await createUser(server.owner)
+  await addMember(server.owner, userId, account, permissions)
+  return bearer(await tokenFor(server.owner, userId), account)
+}
+
 beforeAll(async () => {
   server = await startTestApp({ demo: true })
   const { rows } = await server.owner.query<TestAccount>(
@@ -24,20 +42,7 @@ beforeAll(async () => {
      from account a where exists (select from drm_invoice i where i.manufacturer_id = a.id) order by id limit 1`,
   )
   account = oneRow(rows)
-  const { userId } = await createUser(server.owner)
-  await addMember(server.owner, userId, account, [
-    'DRM.Read',
-    'DRMSummary.Read',
-    'DRMInvoice.Read',
-    'DRMInvoice.Update',
-    'DirectContracts.Read',
-    'DRMContractView.Read',
-    'DRMContractView.Update',
-    'DRMContractFile.Read',
-    'DRMReports.Read',
-    'DRMBuilderTrendReport.Read',
-  ])
-  headers = bearer(await tokenFor(server.owner, userId), account)
+  headers = await headersOf(all)
   send = caller(server, headers)
 })
 afterAll(() => server.close())
@@ -271,4 +276,48 @@ test('a paper is added to a contract if its content is what its name says', asyn
   })
   expect(file.rawPayload.equals(pdf)).toBe(true)
   expect(file.headers['content-disposition']).toMatch(/^attachment;/)
+})
+
+test('whoever may not enter Direct Rebates has nothing of it', async () => {
+  const [one] = await invoices()
+  const outside = await headersOf(all.filter((permission) => permission !== 'DRM.Read'))
+  for (const url of [
+    callUrl(contract.totalRebates, { params: { mfr: mfr() } }),
+    callUrl(contract.rebateInvoices, { params: { id: mfr() } }),
+    callUrl(contract.rebateInvoiceFile, { params: { id: one?.enterpriseId } }),
+    callUrl(contract.rebateContracts, { params: { id: mfr() } }),
+    callUrl(contract.rebateContract, { params: { id: one?.contractEnterpriseId } }),
+    callUrl(contract.rebateBuilderTrend, {
+      params: { mfr: mfr(), builder: one?.builderAccountEnterpriseId },
+    }),
+    callUrl(contract.closingUploads, {}),
+    `/collaboration/api/messages/drminvoice/${one?.enterpriseId}`,
+  ]) {
+    const within = await server.app.inject({ url, headers })
+    const without = await server.app.inject({ url, headers: outside })
+    expect([url, within.statusCode < 300 || within.statusCode === 409, without.statusCode]).toEqual([
+      url,
+      true,
+      403,
+    ])
+  }
+})
+
+test('a contract is changed by those who may change contracts', async () => {
+  const [one] = await invoices()
+  const end = async (permissions: Permission[]) => {
+    const given = await headersOf([
+      ...all.filter((held) => held !== 'DirectContracts.Update'),
+      ...permissions,
+    ])
+    const answer = await ask(server, {
+      method: 'PUT',
+      url: `/drm/api/contracts/${one?.contractEnterpriseId}/end`,
+      headers: given,
+      payload: { endedOn: null },
+    })
+    return answer.status
+  }
+  expect(await end(['DRMContractView.Update'])).toBe(403)
+  expect(await end(['DirectContracts.Update'])).toBe(200)
 })

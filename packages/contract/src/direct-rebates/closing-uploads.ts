@@ -8,9 +8,15 @@ import {
   ClosingUploadDetail,
   ClosingUploadRow,
 } from './closing-upload.ts'
+import { inRebates } from './rebates-requirement.ts'
 
-const read = { method: 'GET', service: 'drm', account: 'current', permission: 'DRMInvoice.Read' } as const
-const write = { service: 'drm', account: 'current', permission: 'DRMInvoice.Update' } as const
+const read = {
+  method: 'GET',
+  service: 'drm',
+  account: 'current',
+  permission: inRebates('DRMInvoice.Read'),
+} as const
+const write = { service: 'drm', account: 'current', permission: inRebates('DRMInvoice.Update') } as const
 const params = z.object({ id: z.uuid() })
 
 export const closingUploads = route({

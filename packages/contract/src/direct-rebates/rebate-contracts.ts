@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { route } from '../route.ts'
 import { text } from '../values.ts'
+import { inRebates } from './rebates-requirement.ts'
 
 export const RebateContract = z.object({
   enterpriseId: z.uuid(),
@@ -56,7 +57,7 @@ export const rebateContracts = {
     summary: 'Contracts with builders, by the builder’s name',
     params: z.object({ id: z.uuid() }),
     result: z.array(RebateContract),
-    permission: 'DirectContracts.Read',
+    permission: inRebates('DirectContracts.Read'),
     account: { param: 'id' },
   }),
   gridKey: 'drm_contracts',
@@ -73,7 +74,7 @@ export const rebateContract = route({
   summary: 'A contract with its versions, rates, tiers and files',
   params,
   result: RebateContractDetail,
-  permission: { allOf: ['DirectContracts.Read', 'DRMContractView.Read'] },
+  permission: inRebates('DirectContracts.Read', 'DRMContractView.Read'),
 })
 
 const cents = z.number().int().min(0).max(1_000_000_00)
@@ -106,7 +107,7 @@ export const addContractVersion = route({
   params,
   body: NewContractVersion,
   result: RebateContractDetail,
-  permission: 'DRMContractView.Update',
+  permission: inRebates('DirectContracts.Update'),
 })
 
 export const endContract = route({
@@ -117,7 +118,7 @@ export const endContract = route({
   params,
   body: z.object({ endedOn: z.iso.date().nullable() }),
   result: RebateContractDetail,
-  permission: 'DRMContractView.Update',
+  permission: inRebates('DirectContracts.Update'),
 })
 
 export const contractFileFailed = 'Problem adding the file'
@@ -132,7 +133,7 @@ export const addContractFile = route({
   query: z.object({ name: text(255).min(1) }),
   upload: { failure: contractFileFailed },
   result: RebateContractDetail,
-  permission: { allOf: ['DRMContractView.Update', 'DRMContractFile.Read'] },
+  permission: inRebates('DirectContracts.Update', 'DRMContractFile.Read'),
 })
 
 export const contractFile = route({
@@ -143,7 +144,7 @@ export const contractFile = route({
   params,
   download: 'application/octet-stream',
   result: z.never(),
-  permission: 'DRMContractFile.Read',
+  permission: inRebates('DRMContractFile.Read'),
 })
 
 export const deleteContractFile = route({
@@ -153,5 +154,5 @@ export const deleteContractFile = route({
   summary: 'Removes a file of a contract',
   params,
   result: z.object({ removed: z.boolean() }),
-  permission: { allOf: ['DRMContractFile.Read', 'DRMContractView.Update'] },
+  permission: inRebates('DRMContractFile.Read', 'DirectContracts.Update'),
 })

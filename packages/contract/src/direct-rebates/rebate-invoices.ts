@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { route } from '../route.ts'
 import { RebateEvent, RebateInvoice, RebateLine } from './rebate-invoice.ts'
+import { inRebates } from './rebates-requirement.ts'
 
-const read = { method: 'GET', permission: 'DRMInvoice.Read' } as const
+const read = { method: 'GET', permission: inRebates('DRMInvoice.Read') } as const
 
 export const rebateInvoices = {
   ...route({
@@ -68,5 +69,5 @@ export const setRebateInvoiceStatus = route({
   summary: 'Brings an invoice to another status',
   body: z.object({ statusId: z.number().int().min(0).max(100) }),
   result: RebateInvoice,
-  permission: 'DRMInvoice.Update',
+  permission: inRebates('DRMInvoice.Update'),
 })

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { BuilderTrendPoint } from '../builders/builder-usage.ts'
 import { route } from '../route.ts'
+import { inRebates } from './rebates-requirement.ts'
 
 const ofManufacturer = {
   method: 'GET',
-  permission: 'DRMSummary.Read',
+  permission: inRebates('DRMSummary.Read'),
   params: z.object({ mfr: z.uuid() }),
   account: { param: 'mfr' },
 } as const
@@ -74,6 +75,6 @@ export const rebateBuilderTrend = route({
   summary: 'What a builder was paid, quarter by quarter',
   params: z.object({ mfr: z.uuid(), builder: z.uuid() }),
   result: z.array(BuilderTrendPoint),
-  permission: { allOf: ['DRMReports.Read', 'DRMBuilderTrendReport.Read'] },
+  permission: inRebates('DRMReports.Read', 'DRMBuilderTrendReport.Read'),
   account: { param: 'mfr' },
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Permission } from '../identity/permissions.ts'
-import { route, type Service } from '../route.ts'
+import { inRebates } from '../direct-rebates/rebates-requirement.ts'
+import { route, type Requirement, type Service } from '../route.ts'
 import { text } from '../values.ts'
 
 const toFinance = { method: 'POST', result: z.object({ mailed: z.boolean() }), account: 'current' } as const
@@ -8,7 +8,7 @@ const toFinance = { method: 'POST', result: z.object({ mailed: z.boolean() }), a
 type Mailed = 'invoicereview' | 'drminvoice'
 
 /** Asked after a note was added: mails what has not been mailed yet, so asking twice mails once. */
-const mailNew = (threadType: Mailed, service: Service, path: string, permission: Permission) => ({
+const mailNew = (threadType: Mailed, service: Service, path: string, permission: Requirement) => ({
   ...route({
     ...toFinance,
     service,
@@ -22,7 +22,7 @@ const mailNew = (threadType: Mailed, service: Service, path: string, permission:
 export type MailNewNotes = ReturnType<typeof mailNew>
 
 /** Asked by the Email button: all notes of the thread, whether mailed before or not. */
-const mailAll = (threadType: Mailed, permission: Permission) => ({
+const mailAll = (threadType: Mailed, permission: Requirement) => ({
   ...route({
     ...toFinance,
     service: 'collaboration',
@@ -42,6 +42,11 @@ export const mailReviewNote = mailNew(
   'invoicereviews/:id/note/email',
   'InvoiceStatus.Read',
 )
-export const mailRebateNote = mailNew('drminvoice', 'drm', 'drm-invoices/:id/email/notes', 'DRMInvoice.Read')
+export const mailRebateNote = mailNew(
+  'drminvoice',
+  'drm',
+  'drm-invoices/:id/email/notes',
+  inRebates('DRMInvoice.Read'),
+)
 export const mailReviewNotes = mailAll('invoicereview', 'InvoiceStatus.Read')
-export const mailRebateNotes = mailAll('drminvoice', 'DRMInvoice.Read')
+export const mailRebateNotes = mailAll('drminvoice', inRebates('DRMInvoice.Read'))

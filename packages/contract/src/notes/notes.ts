@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inRebates } from '../direct-rebates/rebates-requirement.ts'
 import { route, type Requirement } from '../route.ts'
 import { text } from '../values.ts'
 
@@ -68,6 +69,6 @@ export const invoiceReviewThread = thread('invoicereview', 'an invoice review', 
   write: 'InvoiceStatus.Read',
 })
 export const rebateInvoiceThread = thread('drminvoice', 'a direct-rebate invoice', {
-  read: 'DRMInvoice.Read',
-  write: 'DRMInvoice.Read',
+  read: inRebates('DRMInvoice.Read'),
+  write: inRebates('DRMInvoice.Read'),
 })

@@ -46,7 +46,7 @@ export function ContractPage({ id }: { id: string }) {
 }
 
 function Loaded({ contract }: { contract: RebateContractDetail }) {
-  const mayUpdate = useCan('DRMContractView.Update')
+  const mayUpdate = useCan('DirectContracts.Update')
   const maySeeFiles = useCan('DRMContractFile.Read')
   const [dialog, setDialog] = useState<'version' | 'end'>()
   const facts: [string, string][] = [
