@@ -86,6 +86,25 @@ test('a line is questioned, discussed and decided, and Finance is told', async (
   await expect(page.getByText(/Notes on invoice review/).first()).toBeVisible()
 })
 
+test('whoever decides second is shown what the first decided', async ({ page, context }) => {
+  await openInvoice(page, 3)
+  await chooseUnquestioned(page)
+  const review = panel(page, 'Review request')
+  await choose(page, 'Reason', 'Other')
+  await review.getByRole('button', { name: 'Request review' }).click()
+  await expect(review.getByRole('button', { name: 'Update' })).toBeVisible()
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await choose(other, 'Review status', 'Declined')
+  await choose(page, 'Review status', 'Credited')
+  await review.getByRole('button', { name: 'Update' }).click()
+  await expect(toast(page, 'Invoice Review Status Was Changed')).toBeVisible()
+  await panel(other, 'Review request').getByRole('button', { name: 'Update' }).click()
+  await expect(toast(other, 'Problem changing the status of the review')).toBeVisible()
+  await expect(panel(other, 'Review request').getByText('Credited', { exact: true })).toBeVisible()
+  await expect(panel(other, 'Notes').getByPlaceholder('Write a note')).toBeDisabled()
+})
+
 test('the details come as a file, whose name may be unreadable', async ({ page }) => {
   await openInvoice(page, 2)
   const [year, month] =

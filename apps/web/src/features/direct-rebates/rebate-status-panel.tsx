@@ -39,6 +39,8 @@ export function RebateStatusPanel({ invoice }: { invoice: RebateInvoice }) {
       await refreshRebates(client)
       showSuccessToast(success.status)
     },
+    // Most likely somebody else was first; then it shows what they did.
+    onError: () => refreshRebates(client),
     meta: { errorToast: failures.status },
   })
   return (

@@ -77,7 +77,9 @@ function ChosenLine({ invoiceNumber, line, review, loading }: Props & { line: In
       ) : (
         review && (
           <>
-            {mayChange && !review.reviewClosedOn && <StatusForm review={review} />}
+            {mayChange && !review.reviewClosedOn && (
+              <StatusForm key={review.ReviewStatusId} review={review} />
+            )}
             {mayRequest && review.reviewClosedOn && (
               <Button onClick={() => setAgain(true)}>{words.again}</Button>
             )}

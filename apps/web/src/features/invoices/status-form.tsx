@@ -26,6 +26,8 @@ export function StatusForm({ review }: { review: InvoiceReview }) {
       await refreshInvoices(client)
       showSuccessToast(success.status)
     },
+    // Most likely somebody else was first; then it shows what they did.
+    onError: () => refreshInvoices(client),
     meta: { errorToast: failures.status },
   })
   return (
