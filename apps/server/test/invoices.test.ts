@@ -265,3 +265,15 @@ test('the details of a month and of a range are a file of all their lines', asyn
   })
   expect((await ask1(`/pricing/api/invoices/details-csv/${mfr()}/year/2026/month/13`)).status).toBe(400)
 })
+
+test('where reviews stand is told only to those who may see it', async () => {
+  const { n, line } = await freshLine()
+  await request(n, line)
+  const { userId } = await createUser(server.owner)
+  await addMember(server.owner, userId, account, ['Invoice.Read', 'InvoiceDetail.Read'])
+  const theirs = caller(server, bearer(await tokenFor(server.owner, userId), account))
+  const lines = await theirs(invoiceLines, { params: { id: mfr(), n } })
+  expect(lines).toHaveLength((await linesOf(n)).length)
+  expect((await linesOf(n)).some(({ reviewStatus }) => reviewStatus === 'Open')).toBe(true)
+  expect(lines.filter((each) => each.reviewStatus ?? each.reviewEnterpriseId)).toEqual([])
+})

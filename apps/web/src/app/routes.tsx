@@ -191,6 +191,7 @@ export const authenticatedRoutes: RouteRow[] = [
     path: 'invoices/$invoiceNumber',
     title: 'Invoice',
     ...invoices,
+    needs: [['Invoice.Read'], ['InvoiceDetail.Read']],
     ...allRegions,
     page: lazyRouteComponent(() => import('./invoice-page.tsx'), 'InvoicePage'),
     ...withCalendar,

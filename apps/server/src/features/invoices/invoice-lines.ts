@@ -1,5 +1,6 @@
 import { invoiceLines } from '@homestead/contract'
 import { sql } from 'kysely'
+import { meets } from '../../platform/request/requirement.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { jsonRows } from '../grid/json-rows.ts'
 
@@ -10,7 +11,7 @@ export const lineSources = sql`claim c
   join category k on k.id = c.category_id
   join home_type t on t.id = c.home_type_id`
 
-export const invoiceLinesRoute = serve(invoiceLines, ({ db, account, params }) =>
+export const invoiceLinesRoute = serve(invoiceLines, ({ db, account, session, params }) =>
   jsonRows(
     db,
     invoiceLines.row,
@@ -25,7 +26,7 @@ export const invoiceLinesRoute = serve(invoiceLines, ({ db, account, params }) =
       left join (
         select distinct on (r.closing_id, r.category_id) r.closing_id, r.category_id, r.enterprise_id, s.name as status
         from invoice_review r join review_status s on s.id = r.status_id
-        where r.manufacturer_id = ${account.accountId}
+        where r.manufacturer_id = ${account.accountId} and ${meets('InvoiceStatus.Read', session)}
         order by r.closing_id, r.category_id, r.id desc
       ) v on v.closing_id = c.closing_id and v.category_id = c.category_id
       where i.manufacturer_id = ${account.accountId} and i.invoice_number = ${params.n}

@@ -22,6 +22,9 @@ const choices: { key: Shown; text: string }[] = [
   { key: 'closed', text: words.lines.closed },
 ]
 
+/** For those who may not see where reviews stand. */
+const plainColumns = lineColumns.filter(({ field }) => field !== 'reviewStatus')
+
 /** The lines, and at their side what is known about the chosen one. */
 export function InvoiceBody(props: {
   invoiceNumber: string
@@ -44,7 +47,7 @@ export function InvoiceBody(props: {
   const review = line && reviews.data?.find(({ enterpriseId }) => enterpriseId === line.reviewEnterpriseId)
   return (
     <PageColumns
-      tall={2}
+      tall={1}
       aside={
         <>
           <ReviewPanel
@@ -61,7 +64,7 @@ export function InvoiceBody(props: {
       <div className={css.lines}>
         <ReportGrid
           gridKey={invoiceLines.gridKey}
-          columns={lineColumns}
+          columns={maySee ? lineColumns : plainColumns}
           rows={rows}
           failed={props.failed}
           onRetry={props.onRetry}
@@ -70,7 +73,9 @@ export function InvoiceBody(props: {
           savedFilters
           exportFile={{ name: words.title(invoiceNumber), kind: 'date' }}
           reportTitle={words.title(invoiceNumber)}
-          renderTools={() => <Segments label={words.show} value={shown} options={choices} onChange={show} />}
+          renderTools={() =>
+            maySee && <Segments label={words.show} value={shown} options={choices} onChange={show} />
+          }
           rowLink={(row) => ({
             href: '.',
             newTab: false,

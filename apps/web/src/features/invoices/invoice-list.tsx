@@ -2,7 +2,7 @@ import type { InvoiceRow } from '@homestead/contract'
 import { useQuery } from '@tanstack/react-query'
 import type { GridColumn } from '../grid/grid-column.ts'
 import { ReportGrid } from '../grid/report-grid.tsx'
-import { useAccount } from '../identity/session-context.ts'
+import { useAccount, useCan } from '../identity/session-context.ts'
 import { invoicePath } from './invoice-path.ts'
 import { type InvoiceList as Which, invoiceListQuery, lists } from './invoice-queries.ts'
 import { onlyBuilder } from './line-columns.tsx'
@@ -11,7 +11,7 @@ import { invoiceReview } from './messages.ts'
 const columns: GridColumn<InvoiceRow>[] = [
   { field: 'invoiceNumber', title: 'Invoice', type: 'text', width: 104 },
   { field: 'invoiceDate', title: 'Invoice Date', type: 'date', width: 106 },
-  { field: 'builderName', title: 'Builder Name', type: 'text', width: 190 },
+  { field: 'builderName', title: 'Builder Name', type: 'text', width: 190, naming: true },
   { field: 'city', title: 'City', type: 'text', width: 112 },
   { field: 'state', title: 'State', type: 'text', width: 64 },
   { field: 'closings', title: 'Closings', type: 'number', width: 84, total: 'sum' },
@@ -26,6 +26,7 @@ const columns: GridColumn<InvoiceRow>[] = [
 /** Invoices that stand somewhere, builder by builder. A row opens its invoice at that builder's lines. */
 export function InvoiceList({ list }: { list: Which }) {
   const { accountEnterpriseId } = useAccount()
+  const mayOpen = useCan('InvoiceDetail.Read')
   const { data, isError, refetch } = useQuery(invoiceListQuery(list, accountEnterpriseId))
   const title = `${invoiceReview.title} - ${invoiceReview.tabs[list]}`
   return (
@@ -42,11 +43,15 @@ export function InvoiceList({ list }: { list: Which }) {
       savedFilters
       exportFile={{ name: title, kind: 'date' }}
       reportTitle={title}
-      rowLink={({ invoiceNumber, builderName }) => ({
-        href: invoicePath(invoiceNumber),
-        newTab: false,
-        search: onlyBuilder(builderName),
-      })}
+      {...(mayOpen
+        ? {
+            rowLink: ({ invoiceNumber, builderName }: InvoiceRow) => ({
+              href: invoicePath(invoiceNumber),
+              newTab: false,
+              search: onlyBuilder(builderName),
+            }),
+          }
+        : {})}
     />
   )
 }

@@ -11,7 +11,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StepLink } from '../../ui/step-link.tsx'
-import { useAccount } from '../identity/session-context.ts'
+import { useAccount, useCan } from '../identity/session-context.ts'
 import { DetailsButton } from './details-button.tsx'
 import { InvoiceBody, type ReviewThread } from './invoice-body.tsx'
 import { isInReview } from './shown-lines.ts'
@@ -60,7 +60,7 @@ export function InvoicePage(props: { invoiceNumber: string; Thread: ReviewThread
           <FailedState title={failures.load.body} onRetry={() => void links.refetch()} />
         </Panel>
       ) : invoice ? (
-        <Facts invoice={invoice} lines={lines.data} />
+        <Facts invoice={invoice} lines={lines.data} failed={lines.isError} />
       ) : (
         <Skeleton lines={2} />
       )}
@@ -79,16 +79,26 @@ export function InvoicePage(props: { invoiceNumber: string; Thread: ReviewThread
 const firstOf = (days: string[]) => days.reduce((one, other) => (one < other ? one : other))
 const lastOf = (days: string[]) => days.reduce((one, other) => (one > other ? one : other))
 
-function Facts({ invoice, lines }: { invoice: InvoiceLink; lines: InvoiceLine[] | undefined }) {
+function Facts(props: { invoice: InvoiceLink; lines: InvoiceLine[] | undefined; failed: boolean }) {
+  const { invoice, lines } = props
+  const maySee = useCan('InvoiceStatus.Read')
+  const unknown = lines || props.failed ? '–' : '…'
   const days = lines?.map(({ dateClosed }) => dateClosed) ?? []
   const some = days.length > 0
   const facts: [string, string][] = [
     ['Invoice date', formatDate(invoice.invoiceDate)],
-    ['Closings', lines ? formatNumber(new Set(lines.map(({ closingId }) => closingId)).size) : '…'],
+    ['Closings', lines ? formatNumber(new Set(lines.map(({ closingId }) => closingId)).size) : unknown],
     ['Incentive', formatMoney(invoice.incentive)],
-    ['First reported', some ? formatDate(firstOf(days)) : lines ? '–' : '…'],
-    ['Last reported closings', some ? formatDate(lastOf(days)) : lines ? '–' : '…'],
-    ['Lines in review', lines ? formatNumber(lines.filter(isInReview).length) : '…'],
+    ['First reported', some ? formatDate(firstOf(days)) : unknown],
+    ['Last reported closings', some ? formatDate(lastOf(days)) : unknown],
+    ...(maySee
+      ? [
+          ['Lines in review', lines ? formatNumber(lines.filter(isInReview).length) : unknown] as [
+            string,
+            string,
+          ],
+        ]
+      : []),
   ]
   return <FactStrip facts={facts} />
 }
