@@ -17,7 +17,7 @@ let server: TestApp
 let account: TestAccount
 let headers: Record<string, string>
 let send: ReturnType<typeof caller>
-const all: Permission[] = [
+const everything: Permission[] = [
   'DRM.Read',
   'DRMSummary.Read',
   'DRMInvoice.Read',
@@ -42,7 +42,7 @@ beforeAll(async () => {
      from account a where exists (select from drm_invoice i where i.manufacturer_id = a.id) order by id limit 1`,
   )
   account = oneRow(rows)
-  headers = await headersOf(all)
+  headers = await headersOf(everything)
   send = caller(server, headers)
 })
 afterAll(() => server.close())
@@ -280,7 +280,7 @@ test('a paper is added to a contract if its content is what its name says', asyn
 
 test('whoever may not enter Direct Rebates has nothing of it', async () => {
   const [one] = await invoices()
-  const outside = await headersOf(all.filter((permission) => permission !== 'DRM.Read'))
+  const outside = await headersOf(everything.filter((permission) => permission !== 'DRM.Read'))
   for (const url of [
     callUrl(contract.totalRebates, { params: { mfr: mfr() } }),
     callUrl(contract.rebateInvoices, { params: { id: mfr() } }),
@@ -307,7 +307,7 @@ test('a contract is changed by those who may change contracts', async () => {
   const [one] = await invoices()
   const end = async (permissions: Permission[]) => {
     const given = await headersOf([
-      ...all.filter((held) => held !== 'DirectContracts.Update'),
+      ...everything.filter((held) => held !== 'DirectContracts.Update'),
       ...permissions,
     ])
     const answer = await ask(server, {

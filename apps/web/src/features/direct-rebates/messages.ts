@@ -63,6 +63,7 @@ export const reports = {
   choose: 'Choose a builder',
   trend: 'Builder trend',
   empty: 'No builder is under contract.',
+  closed: 'The builder trend is not among what you may see.',
 }
 
 const problem = { title: 'Data Problem' }

@@ -18,7 +18,7 @@ import { ReportGrid } from '../grid/report-grid.tsx'
 import { useAccount, useCan } from '../identity/session-context.ts'
 import css from './direct-rebates.module.css'
 import { failures, reports as words } from './messages.ts'
-import { rebateInvoicesQuery, rebateTrendQuery } from './rebate-queries.ts'
+import { rebateContractsQuery, rebateTrendQuery } from './rebate-queries.ts'
 
 const columns: GridColumn<BuilderTrendPoint>[] = [
   { field: 'period', title: 'Quarter', type: 'text', width: 140, cell: ({ period }) => periodName(period) },
@@ -40,27 +40,27 @@ export function RebateReports() {
   const mayTrend = useCan('DRMBuilderTrendReport.Read')
   const navigate = useNavigate()
   const { builder: wanted } = useSearch({ strict: false }) as { builder?: unknown }
-  const invoices = useQuery(rebateInvoicesQuery(mfr))
+  const contracts = useQuery(rebateContractsQuery(mfr))
   const builders = useMemo(
     () =>
       [
-        ...new Map(invoices.data?.map((each) => [each.builderAccountEnterpriseId, each.builderName])),
+        ...new Map(contracts.data?.map((each) => [each.builderAccountEnterpriseId, each.builderName])),
       ].toSorted(([, one], [, other]) => one.localeCompare(other)),
-    [invoices.data],
+    [contracts.data],
   )
   const builder = builders.find(([id]) => id === wanted) ?? builders[0]
   return (
     <>
       <PageHeader title={words.title} description={words.sentence} />
-      {invoices.isError ? (
+      {contracts.isError ? (
         <Panel>
-          <FailedState title={failures.load.body} onRetry={() => void invoices.refetch()} />
+          <FailedState title={failures.load.body} onRetry={() => void contracts.refetch()} />
         </Panel>
-      ) : !invoices.data ? (
+      ) : !contracts.data ? (
         <Skeleton lines={8} />
       ) : !builder || !mayTrend ? (
         <Panel>
-          <EmptyState icon={IconBuildingCommunity} title={words.empty} />
+          <EmptyState icon={IconBuildingCommunity} title={mayTrend ? words.empty : words.closed} />
         </Panel>
       ) : (
         <>
