@@ -77,7 +77,14 @@ export const rebateContract = route({
   permission: inRebates('DirectContracts.Read', 'DRMContractView.Read'),
 })
 
-const cents = z.number().int().min(0).max(1_000_000_00)
+/** The most a version may say: dollars per unit, units a tier begins above, percent of the rate. */
+export const versionLimits = { perUnit: 1_000_000, aboveUnits: 1_000_000, ratePercent: 1000 } as const
+
+const cents = z
+  .number()
+  .int()
+  .min(0)
+  .max(versionLimits.perUnit * 100)
 
 /** What holds from a day on. Rates in cents, so that no amount is ever a fraction that cannot be written. */
 export const NewContractVersion = z.object({
@@ -90,9 +97,9 @@ export const NewContractVersion = z.object({
   tiers: z
     .array(
       z.object({
-        aboveUnits: z.number().int().min(1).max(1_000_000),
+        aboveUnits: z.number().int().min(1).max(versionLimits.aboveUnits),
         /** With two decimals. */
-        ratePercent: z.number().min(0).max(1000).multipleOf(0.01),
+        ratePercent: z.number().min(0).max(versionLimits.ratePercent).multipleOf(0.01),
       }),
     )
     .max(20),

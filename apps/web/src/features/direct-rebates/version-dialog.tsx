@@ -1,4 +1,9 @@
-import { addContractVersion, type NewContractVersion, type RebateContractDetail } from '@homestead/contract'
+import {
+  addContractVersion,
+  type NewContractVersion,
+  type RebateContractDetail,
+  versionLimits,
+} from '@homestead/contract'
 import { NumberInput, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -63,6 +68,8 @@ export default function VersionDialog(props: { contract: RebateContractDetail; o
               decimalScale={2}
               fixedDecimalScale
               min={0}
+              max={versionLimits.perUnit}
+              clampBehavior="strict"
               allowNegative={false}
               hideControls
               value={rate.perUnit}
@@ -81,6 +88,8 @@ export default function VersionDialog(props: { contract: RebateContractDetail; o
             <NumberInput
               label="Units above"
               min={1}
+              max={versionLimits.aboveUnits}
+              clampBehavior="strict"
               allowDecimal={false}
               allowNegative={false}
               hideControls
@@ -92,6 +101,8 @@ export default function VersionDialog(props: { contract: RebateContractDetail; o
               suffix="%"
               decimalScale={2}
               min={0}
+              max={versionLimits.ratePercent}
+              clampBehavior="strict"
               allowNegative={false}
               hideControls
               value={tier.ratePercent}
