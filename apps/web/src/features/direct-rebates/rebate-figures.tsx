@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatCents, formatDate, formatMoney, formatNumber, formatShortMoney } from '../../lib/format.ts'
 import { BarChart } from '../../ui/charts/bar-chart.tsx'
-import { periodName } from '../../ui/charts/periods.ts'
+import { periodName, quarterName } from '../../ui/charts/periods.ts'
 import { Delta } from '../../ui/delta.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { InfoButton } from '../../ui/info-button.tsx'
@@ -33,7 +33,7 @@ export function Figures({ mfr, mayOpen }: { mfr: string; mayOpen: { invoices: bo
           render={({ count: all, quarter, statuses }) => (
             <>
               <p className={css.figure}>{formatNumber(all)}</p>
-              <p className={css.quiet}>{periodName(quarter)}</p>
+              <p className={css.quiet}>{quarterName(quarter)}</p>
               <div className={css.split} aria-hidden>
                 {statuses
                   .filter((status) => status.count > 0)

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatCents, formatDate, formatNumber } from '../../lib/format.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { periodName } from '../../ui/charts/periods.ts'
+import { quarterName } from '../../ui/charts/periods.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FactStrip } from '../../ui/fact-strip.tsx'
@@ -70,7 +70,7 @@ export function RebateInvoicePage({ id, Thread }: { id: string; Thread: RebateTh
             <StatusName tone={rebateTone(invoice.statusId)} name={invoice.status} />
           </Badge>
         }
-        description={`${invoice.builderName}, ${invoice.city}, ${invoice.state} · ${periodName(invoice.quarter)}`}
+        description={`${invoice.builderName}, ${invoice.city}, ${invoice.state} · ${quarterName(invoice.quarter)}`}
         back={back}
       >
         <StepLink to={pathOf(all.data?.[at - 1])} label="Invoice above" icon={IconChevronUp} />

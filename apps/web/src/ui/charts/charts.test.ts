@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { bandsOf } from './bands.ts'
 import { bestFit, spanWithin } from './best-fit.ts'
 import { areaPath, barPath, linePath, ringPath } from './paths.ts'
-import { axisLabel, padToTwelve, periodName, periodSpan } from './periods.ts'
+import { axisLabel, padToTwelve, periodName, periodSpan, quarterName, shortLabel } from './periods.ts'
 import { textWidth } from './text-width.ts'
 import { alignedTicks, valueScale, valueTicks } from './value-ticks.ts'
 
@@ -78,6 +78,8 @@ describe('periods', () => {
   test('months and quarters have a short and a long name', () => {
     expect([axisLabel('2026-10'), periodName('2026-10')]).toEqual(['Oct', 'October 2026'])
     expect([axisLabel('2026-Q3'), periodName('2026-Q3')]).toEqual(['Q3 2026', 'Q3 2026'])
+    expect(['Oct', 'Q3 2026'].map(shortLabel)).toEqual(['O', 'Q3'])
+    expect(quarterName('2026-Q4')).toBe('Q4 2026, October – December')
   })
 
   test('a span names its year once, unless it crosses one', () => {

@@ -24,6 +24,15 @@ export const axisLabel = (period: string): string => {
   return month?.slice(0, 3) ?? (part ? `${part} ${year}` : year)
 }
 
+/** What is left of a label where there is no room for it: 'O' of 'Oct', 'Q3' of 'Q3 2026'. */
+export const shortLabel = (label: string): string => /^Q\d/.exec(label)?.[0] ?? label.charAt(0)
+
+/** '2026-Q3' reads 'Q3 2026, July – September'. */
+export const quarterName = (quarter: string): string => {
+  const last = 3 * Number(quarter.slice(-1))
+  return `${periodName(quarter)}, ${months[last - 3]} – ${months[last - 1]}`
+}
+
 /** '2026-10' reads 'October 2026'. */
 export const periodName = (period: string): string => {
   const { year, part, month } = parts(period)

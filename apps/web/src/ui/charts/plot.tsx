@@ -3,6 +3,7 @@ import { bandsOf } from './bands.ts'
 import { ChartLegend, type LegendEntry } from './chart-legend.tsx'
 import { ChartTable, type ChartData } from './chart-table.tsx'
 import { ChartTip, type Tip } from './chart-tip.tsx'
+import { shortLabel } from './periods.ts'
 import css from './charts.module.css'
 import { widestOf } from './text-width.ts'
 import { usePoints } from './use-points.ts'
@@ -113,7 +114,7 @@ export function PlotFrame(props: {
                 y={plotHeight + 16}
                 textAnchor="middle"
               >
-                {fits ? label : label.charAt(0)}
+                {fits ? label : shortLabel(label)}
               </text>
             ))}
           </g>
