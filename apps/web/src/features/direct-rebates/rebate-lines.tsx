@@ -15,19 +15,19 @@ import { tiersOf, workingText } from './working.ts'
 type Row = RebateLine & { working: string; reaches: number | undefined }
 
 const columns: GridColumn<Row>[] = [
-  { field: 'closedOn', title: 'Closed', type: 'date', width: 106 },
+  { field: 'closedOn', title: 'Closed', type: 'date', width: 102 },
   { field: 'address', title: 'Address', type: 'text', width: 138 },
   { field: 'city', title: 'City', type: 'text', width: 78 },
   { field: 'state', title: 'State', type: 'text', width: 64, hidden: true },
   { field: 'category', title: 'Category', type: 'text', width: 120, hidden: true },
-  { field: 'units', title: 'Units', type: 'number', width: 56, total: 'sum' },
+  { field: 'units', title: 'Units', type: 'number', width: 54, total: 'sum' },
   { field: 'running', title: 'Running', type: 'number', width: 72 },
-  { field: 'version', title: 'Contract', type: 'number', width: 68, cell: ({ version }) => `v${version}` },
+  { field: 'version', title: 'Contract', type: 'number', width: 74, cell: ({ version }) => `v${version}` },
   {
     field: 'working',
     title: 'Working',
     type: 'text',
-    width: 236,
+    width: 228,
     cell: ({ working, reaches }) => (
       <>
         {working} {reaches && <span className={css.reaches}>Tier {reaches}</span>}
@@ -38,7 +38,7 @@ const columns: GridColumn<Row>[] = [
     field: 'amount',
     title: 'Rebate',
     type: 'currency',
-    width: 84,
+    width: 92,
     total: 'sum',
     cell: ({ amount }) => formatCents(amount),
   },
