@@ -210,6 +210,12 @@ test('a review moves freely until it is credited or declined, and then stays', a
     status: 409,
     message: 'This invoice review is Credited and can no longer be changed.',
   })
+  const { rows: audits } = await server.owner.query(
+    `select before, after from audit_event where subject = $1 and action = 'invoice-review-status-changed'
+     order by at desc limit 1`,
+    [enterpriseId],
+  )
+  expect(audits).toEqual([{ before: { status: 'In review' }, after: { status: 'Credited' } }])
   const history = await send(reviewHistory, { params: { enterpriseId } })
   expect(history.map((event) => event.statusName)).toEqual([
     'Credited',

@@ -72,9 +72,10 @@ export const requestInvoiceReviewRoute = serve(requestInvoiceReview, async (cont
 
 export const changeReviewStatusRoute = serve(changeReviewStatus, async (context) => {
   const { db, account, params, body } = context
-  const { rows: statuses } = await sql<{ isClosed: boolean }>`
-    select is_closed as "isClosed" from review_status where id = ${body.ReviewStatusId}`.execute(db)
-  const [status] = statuses
+  const { rows: statuses } = await sql<{ id: number; name: string; isClosed: boolean }>`
+    select id, name, is_closed as "isClosed" from review_status`.execute(db)
+  const statusOf = (id: number) => statuses.find((each) => each.id === id)
+  const status = statusOf(body.ReviewStatusId)
   if (!status) throw new BadRequest('A review has no such status.')
   const { rows: found } = await sql<{ id: number; statusId: number; closed: boolean }>`
     select v.id, v.status_id as "statusId", v.review_closed_on is not null as closed from invoice_review v
@@ -98,8 +99,8 @@ export const changeReviewStatusRoute = serve(changeReviewStatus, async (context)
   await audit(db, context, {
     action: 'invoice-review-status-changed',
     subject: params.enterpriseId,
-    before: { ReviewStatusId: before.statusId },
-    after: { ReviewStatusId: body.ReviewStatusId },
+    before: { status: statusOf(before.statusId)?.name },
+    after: { status: status.name },
   })
   return review
 })

@@ -19,11 +19,11 @@ const auditQuery = (mfr: string) =>
   })
 
 const columns: GridColumn<AuditRow>[] = [
-  { field: 'day', title: 'Date', type: 'date', width: 100 },
-  { field: 'at', title: 'When', type: 'text', width: 200, quiet: true, cell: ({ at }) => formatMoment(at) },
-  { field: 'who', title: 'Who', type: 'text', width: 200, naming: true },
-  { field: 'what', title: 'What', type: 'text', width: 240 },
-  { field: 'changes', title: 'Changes', type: 'text', width: 360 },
+  { field: 'day', title: 'Date', type: 'date', width: 100, hidden: true },
+  { field: 'at', title: 'When', type: 'text', width: 220, quiet: true, cell: ({ at }) => formatMoment(at) },
+  { field: 'who', title: 'Who', type: 'text', width: 180, naming: true },
+  { field: 'what', title: 'What', type: 'text', width: 290 },
+  { field: 'changes', title: 'Changes', type: 'text', width: 330 },
   { field: 'subject', title: 'Subject', type: 'text', width: 280, quiet: true },
 ]
 
