@@ -17,6 +17,7 @@ import { InvoiceBody, type ReviewThread } from './invoice-body.tsx'
 import { isInReview } from './shown-lines.ts'
 import { invoicePath, invoicesPath } from './invoice-path.ts'
 import { invoiceLinesQuery, invoiceLinksQuery } from './invoice-queries.ts'
+import css from './invoice.module.css'
 import { failures, invoice as words, invoiceReview } from './messages.ts'
 
 export type { ReviewThread }
@@ -56,9 +57,11 @@ export function InvoicePage(props: { invoiceNumber: string; Thread: ReviewThread
         <DetailsButton month={invoice?.month} />
       </PageHeader>
       {links.isError ? (
-        <Panel>
-          <FailedState title={failures.load.body} onRetry={() => void links.refetch()} />
-        </Panel>
+        <div className={css.failed}>
+          <Panel>
+            <FailedState title={failures.load.body} onRetry={() => void links.refetch()} />
+          </Panel>
+        </div>
       ) : invoice ? (
         <Facts invoice={invoice} lines={lines.data} failed={lines.isError} />
       ) : (
