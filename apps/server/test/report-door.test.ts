@@ -125,20 +125,32 @@ test('every report answers in the contract’s words and types', async () => {
      where c.manufacturer_id = $1 and c.user_id = $2 and r.manufacturer_id = $3`,
     [account?.id, me.userId, me.account.accountId],
   )
+  // What people changed is not part of the demo.
+  await server.owner.query(
+    `insert into audit_event (manufacturer_id, actor_user_id, action, subject, before, after)
+     values ($1, $2, 'lead-updated', 'a lead', '{"statusId": 1}', '{"statusId": 2}')`,
+    [account?.id, me.userId],
+  )
   const used = await server.owner.query(
-    `select b.enterprise_id as builder, l.enterprise_id as lead
+    `select b.enterprise_id as builder, l.enterprise_id as lead,
+       (select invoice_number from invoice where manufacturer_id = $1 order by month desc limit 1) as invoice
      from usage_window u join builder b on b.id = u.builder_id
      join lead l on l.manufacturer_id = $1 and l.builder_id = b.id
      where u.manufacturer_id = $1 and u.window_id = 1 limit 1`,
     [account?.id],
   )
-  const { builder, lead }: { builder: string; lead: string } = used.rows[0]
+  const { builder, lead, invoice }: Record<'builder' | 'lead' | 'invoice', string> = used.rows[0]
   const headers = { authorization: me.headers.authorization }
   let rows = 0
   for (const [name, definition] of Object.entries(contract)) {
     if (!(definition.result instanceof z.ZodArray) || typeof definition.account !== 'object') continue
     const { param } = definition.account
-    const ids: Record<string, string> = { id: lead, [param]: account?.enterprise_id ?? '' }
+    const ids: Record<string, string> = {
+      id: lead,
+      n: invoice,
+      x: 'closed',
+      [param]: account?.enterprise_id ?? '',
+    }
     const path = routeUrl(definition).replaceAll(/:(\w+)/g, (_, of: string) => ids[of] ?? builder)
     const ofBuilder = 'query' in definition && 'builderEnterpriseId' in definition.query.shape
     const response = await server.app.inject({
