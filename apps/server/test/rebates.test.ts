@@ -121,6 +121,30 @@ test('the figures of the summary are those of the invoices', async () => {
   expect(weeks.reduce((together, week) => together + week.count, 0)).toBe(homes)
 })
 
+test('the builders under contract are those of the contracts in force', async () => {
+  const contracts = await send(contract.rebateContracts, { params: { id: mfr() } })
+  const inForce = contracts.filter(({ status }) => status === 'In force')
+  expect(inForce.length).toBeGreaterThan(0)
+  const { rows } = await server.owner.query<{ lastDay: string }>(
+    `select (current_quarter() + interval '3 months - 1 day')::date::text as "lastDay"`,
+  )
+  const { lastDay } = oneRow(rows)
+  const someone = oneRow(inForce.filter(({ endedOn }) => endedOn === null))
+  const end = (day: string | null) =>
+    server.owner.query('update drm_contract set ended_on = $2 where enterprise_id = $1', [
+      someone.enterpriseId,
+      day,
+    ])
+  await end(lastDay)
+  const ending = inForce.filter(({ endedOn }) => endedOn !== null && endedOn <= lastDay).length + 1
+  const { builders } = await send(contract.currentQuarterCount, { params: { mfr: mfr() } })
+  await end(null)
+  expect(builders).toEqual({
+    inForce: new Set(inForce.map((each) => each.builderAccountEnterpriseId)).size,
+    ending,
+  })
+})
+
 test('a builder’s trend is its invoices, quarter by quarter', async () => {
   const all = await invoices()
   const { builderAccountEnterpriseId: builder } = oneRow(all)

@@ -15,6 +15,8 @@ export const RebateCount = z.object({
   quarter: z.string(),
   count: z.number().int(),
   statuses: z.array(z.object({ statusId: z.number().int(), status: z.string(), count: z.number().int() })),
+  /** Builders whose contract has a version in force today, and those of them whose contract ends this quarter. */
+  builders: z.object({ inForce: z.number().int(), ending: z.number().int() }),
 })
 export type RebateCount = z.infer<typeof RebateCount>
 
@@ -22,7 +24,7 @@ export const currentQuarterCount = route({
   ...ofManufacturer,
   service: 'drm',
   path: 'manufacturers/:mfr/current-quarter/count',
-  summary: 'Invoices of the current quarter, and where they stand',
+  summary: 'Invoices of the current quarter, where they stand, and how many builders are under contract',
   result: RebateCount,
 })
 

@@ -32,7 +32,12 @@ export const rebateSummaryRoutes = [
   serve(currentQuarterCount, async ({ db, account }) => {
     const { rows } = await sql<RebateCount>`
       select ${quarter} as "quarter", coalesce(sum(x.count), 0)::int as "count",
-        json_agg(json_build_object('statusId', x.id, 'status', x.name, 'count', x.count) order by x.id) as "statuses"
+        json_agg(json_build_object('statusId', x.id, 'status', x.name, 'count', x.count) order by x.id) as "statuses",
+        (select json_build_object('inForce', count(distinct k.builder_id), 'ending', count(distinct k.builder_id)
+            filter (where k.ended_on < current_quarter() + interval '3 months'))
+          from drm_contract k where k.manufacturer_id = ${account.accountId}
+            and (k.ended_on is null or k.ended_on >= ${today}) and exists (select from drm_contract_version v
+              where v.manufacturer_id = k.manufacturer_id and v.contract_id = k.id and v.valid_from <= ${today})) as "builders"
       from (
         select s.id, s.name, count(i.id)::int as count from drm_invoice_status s
         left join drm_invoice i on i.status_id = s.id and i.manufacturer_id = ${account.accountId}

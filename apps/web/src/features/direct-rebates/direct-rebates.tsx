@@ -1,4 +1,5 @@
 import { IconChartBar, IconContract, IconReceipt2, IconUpload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { LaunchTile } from '../../ui/launch-tile.tsx'
@@ -7,6 +8,7 @@ import { useAccount, useCan } from '../identity/session-context.ts'
 import css from './direct-rebates.module.css'
 import { contracts, invoices, rebates as words, reports } from './messages.ts'
 import { Figures, Quarters } from './rebate-figures.tsx'
+import { quarterCountQuery } from './rebate-queries.ts'
 
 /** What the direct programs come to this quarter and this year, and the ways into them. */
 export function DirectRebates(props: {
@@ -15,6 +17,7 @@ export function DirectRebates(props: {
   const { Panel: ClosingFiles, upload } = props.closingFiles
   const { name, accountEnterpriseId: mfr } = useAccount()
   const maySeeFigures = useCan('DRMSummary.Read')
+  const builders = useQuery({ ...quarterCountQuery(mfr), enabled: maySeeFigures }).data?.builders
   const may = {
     contracts: useCan('DirectContracts.Read'),
     invoices: useCan('DRMInvoice.Read'),
@@ -44,7 +47,7 @@ export function DirectRebates(props: {
             link="../contracts"
             icon={IconContract}
             title={contracts.title}
-            text={words.contracts}
+            text={builders ? words.inForce(builders) : words.contracts}
           />
         )}
         {may.invoices && (

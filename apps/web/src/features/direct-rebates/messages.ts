@@ -11,6 +11,8 @@ export const rebates = {
   toDate: 'Quarter to date',
   builderTrend: 'Builder trend',
   contracts: 'Versions, rates, tiers and files of your contracts with builders.',
+  inForce: ({ inForce, ending }: { inForce: number; ending: number }) =>
+    `${inForce} ${inForce === 1 ? 'builder' : 'builders'} with a version in force. ${ending || 'None'} ${ending > 1 ? 'end' : 'ends'} this quarter.`,
   invoices: 'Review, send and follow quarterly rebate invoices.',
   reports: 'Invoice total, units and closings per builder over time.',
 }

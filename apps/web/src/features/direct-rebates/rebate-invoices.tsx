@@ -17,7 +17,7 @@ import { rebateTone } from './rebate-tone.ts'
 export const invoicesPath = '/authenticated/drm/invoices'
 
 const columns: GridColumn<RebateInvoice>[] = [
-  { field: 'invoiceNumber', title: 'Invoice', type: 'text', width: 150 },
+  { field: 'invoiceNumber', title: 'Invoice', type: 'text', width: 176 },
   { field: 'quarter', title: 'Quarter', type: 'text', width: 90, cell: ({ quarter }) => periodName(quarter) },
   { field: 'builderName', title: 'Builder Name', type: 'text', width: 190 },
   { field: 'city', title: 'City', type: 'text', width: 112 },

@@ -75,6 +75,7 @@ export function RebateLines({ invoice }: { invoice: RebateInvoice }) {
           rowName={{ one: 'line', many: 'lines' }}
           defaultSort={{ field: 'closedOn', descending: false }}
           totals
+          maxHeight={700}
           exportFile={{ name: title, kind: 'date' }}
           reportTitle={title}
         />
