@@ -71,6 +71,7 @@ export function InvoiceBody(props: {
           rowName={{ one: 'line', many: 'lines' }}
           totals
           savedFilters
+          maxHeight={700}
           exportFile={{ name: words.title(invoiceNumber), kind: 'date' }}
           reportTitle={words.title(invoiceNumber)}
           renderTools={() =>
