@@ -1,22 +1,38 @@
 import { defineConfig } from 'vitest/config'
 
 const node = { environment: 'node' as const }
+const server = { ...node, root: 'apps/server' }
+const processes = 'test/*.process.test.ts'
 
 export default defineConfig({
   test: {
+    // The tests wait for the database half of the time: a core kept free for it would stand idle.
+    maxWorkers: '100%',
     projects: [
       {
         test: { ...node, name: 'contract', root: 'packages/contract', include: ['{src,test}/**/*.test.ts'] },
       },
       {
         test: {
-          ...node,
+          ...server,
           name: 'server',
-          root: 'apps/server',
           include: ['{src,test}/**/*.test.ts'],
+          exclude: [processes],
           globalSetup: ['test/cluster-setup.ts'],
           testTimeout: 20_000,
           // The first test that wants the demo network waits until it is loaded.
+          hookTimeout: 240_000,
+        },
+      },
+      {
+        test: {
+          ...server,
+          name: 'processes',
+          include: [processes],
+          // They start, kill and wait for whole servers: after all others, one at a time.
+          sequence: { groupOrder: 1 },
+          maxWorkers: 1,
+          testTimeout: 60_000,
           hookTimeout: 240_000,
         },
       },
