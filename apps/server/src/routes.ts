@@ -19,6 +19,15 @@ import {
   closingsDetailRoute,
   usageTrendingBuilderDetailRoute,
 } from './features/builders/builder-usage.ts'
+import { isEmailInUseRoute, setLoginRoute } from './features/admin-users/addresses.ts'
+import { contactsWithPermissionsRoute, contactTitlesRoute } from './features/admin-users/read-users.ts'
+import { createUserRoute, updateUserRoute } from './features/admin-users/save-user.ts'
+import {
+  deactivateUserRoute,
+  reactivateUserRoute,
+  resendWelcomeRoute,
+} from './features/admin-users/standing.ts'
+import { validateUserRoute } from './features/admin-users/validate-user.ts'
 import { auditEventsRoute } from './features/audit/audit-events.ts'
 import { noteMailRoutes } from './features/notes/note-mails.ts'
 import { noteRoutes } from './features/notes/notes.ts'
@@ -133,6 +142,16 @@ export const servedRoutes = (demo: boolean): Served[] => [
   reportErrorRoute,
   setupUserRoute,
   completeSetupRoute,
+  contactsWithPermissionsRoute,
+  createUserRoute,
+  updateUserRoute,
+  validateUserRoute,
+  deactivateUserRoute,
+  reactivateUserRoute,
+  resendWelcomeRoute,
+  setLoginRoute,
+  isEmailInUseRoute,
+  contactTitlesRoute,
   auditEventsRoute,
   searchCompaniesRoute,
   builderProfileSummaryRoute,

@@ -92,6 +92,8 @@ function fitting(schema: Schema, known: Known): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((each) => fitting(each, known)))
   if (schema.format === 'uuid') return fc.constantFrom(...known.uuids)
+  if (schema.format === 'email')
+    return fc.constantFrom('someone@test.example', 'enterprise@homestead.example', 'admin@homestead.example')
   if (schema.format === 'date')
     return fc.constantFrom(...monthEdges, '2025-12-31', '1900-01-01', '9999-12-31')
   if (schema.format === 'date-time')

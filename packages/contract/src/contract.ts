@@ -1,3 +1,4 @@
+import * as adminUsers from './admin-users/admin-users.ts'
 import * as audits from './audit/audit.ts'
 import * as builders from './builders/search-companies.ts'
 import * as builderProfiles from './builders/builder-profile.ts'
@@ -48,6 +49,8 @@ import * as rms from './rms/sales-regions.ts'
 import * as specialists from './rms/specialist.ts'
 import * as support from './support/site-content.ts'
 
+export * from './admin-users/admin-users.ts'
+export * from './admin-users/user-rights.ts'
 export * from './audit/audit.ts'
 export * from './builders/search-companies.ts'
 export * from './builders/builder-profile.ts'
@@ -123,6 +126,16 @@ export const contract = {
   reportError: session.reportError,
   setupUser: setup.setupUser,
   completeSetup: setup.completeSetup,
+  contactsWithPermissions: adminUsers.contactsWithPermissions,
+  createUser: adminUsers.createUser,
+  updateUser: adminUsers.updateUser,
+  validateUser: adminUsers.validateUser,
+  deactivateUser: adminUsers.deactivateUser,
+  reactivateUser: adminUsers.reactivateUser,
+  resendWelcome: adminUsers.resendWelcome,
+  setLogin: adminUsers.setLogin,
+  isEmailInUse: adminUsers.isEmailInUse,
+  contactTitles: adminUsers.contactTitles,
   auditEvents: audits.auditEvents,
   searchCompanies: builders.searchCompanies,
   builderProfileSummary: builderProfiles.builderProfileSummary,

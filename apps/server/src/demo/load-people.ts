@@ -21,6 +21,8 @@ const roles = {
 interface Post {
   readonly title: string
   readonly role: number | null
+  /** Invited and not here yet, or gone; everybody else with a role signs in. */
+  readonly standing?: 'invited' | 'left'
 }
 const staff: readonly Post[] = [
   { title: 'Vice President of Sales', role: roles.sales },
@@ -30,11 +32,11 @@ const staff: readonly Post[] = [
   { title: 'Finance Manager', role: roles.finance },
   { title: 'Customer Service Manager', role: roles.viewer },
   { title: 'Builder Programs Manager', role: roles.phaseOut },
-  { title: 'National Account Manager', role: null },
+  { title: 'National Account Manager', role: roles.sales, standing: 'invited' },
   { title: 'Sales Representative', role: null },
   { title: 'Sales Representative', role: null },
   { title: 'Sales Representative', role: null },
-  { title: 'Marketing Manager', role: null },
+  { title: 'Marketing Manager', role: roles.viewer, standing: 'left' },
 ]
 
 /** Accounts of the person who works for several: one of each edition and the unprovisioned one. */
@@ -56,6 +58,7 @@ export interface Contact extends Person {
 /** Users, contacts and their roles. Returns the active contacts that may be given work. */
 export async function loadPeople({ client, random, today, months }: Network): Promise<Contact[]> {
   const r = random('people')
+  const later = random('standing')
   const passwordHash = await hash(demoPassPhrase, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
   const created = atNoon(months[0]!)
   const users: Cell[][] = []
@@ -69,6 +72,30 @@ export async function loadPeople({ client, random, today, months }: Network): Pr
     const seen = r.chance(0.8) ? atNoon(addDays(today, -r.int(1, 60)), r.int(0, 400)) : null
     users.push([id, email, passwordHash, person.firstName, person.lastName, internal, active, created, seen])
     return id
+  }
+  const addUserOf = ({ role, standing }: Post, email: string, person: Person) => {
+    if (!role) return null
+    if (!standing) return addUser(email, person)
+    const id = later.uuid()
+    const hashed = standing === 'invited' ? null : passwordHash
+    users.push([
+      id,
+      email,
+      hashed,
+      person.firstName,
+      person.lastName,
+      false,
+      standing !== 'left',
+      created,
+      null,
+    ])
+    return id
+  }
+  const invitedOn = (post: Post) => {
+    const days = later.int(0, 900)
+    return post.standing === 'invited'
+      ? atNoon(addDays(today, -(days % 6)))
+      : atNoon(addDays(months[0]!, days))
   }
   const addContact = (
     manufacturerId: number,
@@ -92,7 +119,7 @@ export async function loadPeople({ client, random, today, months }: Network): Pr
       email,
       extra.active,
       extra.builtIn,
-      userId ? created : null,
+      userId ? invitedOn(post) : null,
       created,
     ])
     const product = manufacturers.find((m) => m.id === manufacturerId)?.productId ?? 1
@@ -128,14 +155,13 @@ export async function loadPeople({ client, random, today, months }: Network): Pr
       { active: true, builtIn: true },
     )
     const taken = new Set<string>()
-    for (const [at, post] of staff.entries()) {
+    for (const post of staff) {
       let person = personName(r)
       while (taken.has(person.lastName)) person = personName(r)
       taken.add(person.lastName)
       const email = `${person.firstName}.${person.lastName.replace(/\W/g, '')}@${m.domain}`.toLowerCase()
-      const active = at !== staff.length - 1
-      addContact(m.id, person, email, post, post.role ? addUser(email, person) : null, {
-        active,
+      addContact(m.id, person, email, post, addUserOf(post, email, person), {
+        active: post.standing !== 'left',
         builtIn: false,
       })
     }

@@ -60,6 +60,7 @@ export interface AppUser {
   last_account_id: number | null
   created_at: Generated<Timestamp>
   last_sign_in_at: Timestamp | null
+  password_changed_at: Timestamp | null
 }
 
 export interface AuditEvent {
@@ -367,6 +368,7 @@ export interface Contact {
   is_internal_admin: Generated<boolean>
   last_invited_at: Timestamp | null
   created_at: Generated<Timestamp>
+  version: Generated<number>
 }
 
 export interface ContactRole {
@@ -653,6 +655,7 @@ export interface Mail {
   sent_at: Timestamp | null
   attempts: Generated<number>
   last_error: string | null
+  is_secret: Generated<boolean>
 }
 
 export interface ManufacturerBuilder {
@@ -998,6 +1001,7 @@ export interface UserInvite {
   created_at: Generated<Timestamp>
   expires_at: Generated<Timestamp>
   used_at: Timestamp | null
+  is_reset: Generated<boolean>
 }
 
 export interface DB {

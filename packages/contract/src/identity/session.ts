@@ -92,7 +92,13 @@ export const Role = z.object({
   name: z.string(),
   roleTypeName: z.string(),
   featureId: z.number().int(),
+  /** What whoever holds it may do. */
+  permissions: z.array(z.string()),
 })
+export type Role = z.infer<typeof Role>
+
+/** Type of the roles that are on their way out: whoever holds one keeps it, nobody is given it. */
+export const phaseOutRoleType = 'Standard Phase-out'
 
 export const roles = route({
   method: 'GET',

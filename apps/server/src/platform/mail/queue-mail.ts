@@ -7,6 +7,8 @@ export interface MailToSend {
   readonly to: string
   readonly subject: string
   readonly text: string
+  /** Holds the key to a sign-in: the text is not kept once it is sent. */
+  readonly secret?: true
 }
 
 /** Writes the mail and its sending job in the caller's transaction: no change without its mail, no mail without its change. */
@@ -15,10 +17,9 @@ export async function queueMail(
   mail: MailToSend,
 ): Promise<void> {
   const id = randomUUID()
-  await sql`insert into mail (manufacturer_id, id, to_address, subject, body_text, message_id)
-    values (${sender.manufacturerId}, ${id}, ${mail.to}, ${mail.subject}, ${mail.text}, ${`<${id}@homestead-iq>`})`.execute(
-    sender.db,
-  )
+  await sql`insert into mail (manufacturer_id, id, to_address, subject, body_text, message_id, is_secret)
+    values (${sender.manufacturerId}, ${id}, ${mail.to}, ${mail.subject}, ${mail.text}, ${`<${id}@homestead-iq>`},
+            ${mail.secret ?? false})`.execute(sender.db)
   await sender.jobs.send(sender.db, 'mail.send', {
     manufacturerId: sender.manufacturerId,
     mailId: id,

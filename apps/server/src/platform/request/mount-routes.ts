@@ -106,7 +106,8 @@ async function answer(platform: Platform, each: Served, request: FastifyRequest,
         : { result: z.encode(definition.result, value) }
     }
     const key = header(request, 'idempotency-key')
-    if (definition.method === 'GET' || key === undefined || !session?.account) return handle()
+    if (definition.method === 'GET' || definition.secret || key === undefined || !session?.account)
+      return handle()
     const who = { manufacturerId: session.account.accountId, userId: session.userId }
     return once(db, who, key, [definition.method, request.url, file?.sha256 ?? parts.body], handle)
   }

@@ -1,0 +1,80 @@
+import { isEmailInUse, nobodyYet, setLogin, type ContactWithRoles } from '@homestead/contract'
+import { sql } from 'kysely'
+import { audit } from '../../platform/audit.ts'
+import type { Transaction } from '../../platform/db.ts'
+import { Conflict } from '../../platform/errors.ts'
+import { oneRow } from '../../platform/one-row.ts'
+import { serve, type RequestContext } from '../../platform/request/serve.ts'
+import { endPasswordLinks, invitePerson } from '../identity/invite-person.ts'
+import { mayManage } from './may-manage.ts'
+import { readUser } from './read-users.ts'
+
+type Context = Pick<RequestContext<typeof setLogin>, 'db' | 'jobs' | 'config' | 'account'>
+
+/** Whether anybody signs in with it, in whatever account; who that is stays unsaid. */
+const isUsed = async (db: Transaction, emailAddress: string, except: string | null) => {
+  const { rows } = await sql`select from app_user
+    where lower(email) = lower(${emailAddress}) and id is distinct from ${except}::uuid`.execute(db)
+  return rows.length > 0
+}
+
+export async function refuseUsedAddress(
+  db: Transaction,
+  emailAddress: string,
+  except: string | null = null,
+): Promise<void> {
+  // Two people who take the same address at once: the second waits here and is told.
+  await sql`select pg_advisory_xact_lock(hashtextextended('email ' || lower(${emailAddress}), 0))`.execute(db)
+  if (await isUsed(db, emailAddress, except))
+    throw new Conflict('This e-mail address is already in use. Please enter another one.')
+}
+
+/** A new address ends the way in through the old one; who has not set up yet gets the welcome there. */
+export async function changeAddress(
+  context: Context,
+  before: ContactWithRoles,
+  person: { id: number; userId: string },
+  emailAddress: string,
+): Promise<void> {
+  const { db, account } = context
+  if (before.emailAddress === emailAddress) return
+  if (before.isShared)
+    throw new Conflict(
+      'This user works for other accounts too. Customer service can change the e-mail address.',
+    )
+  await refuseUsedAddress(db, emailAddress, person.userId)
+  await sql`update app_user set email = ${emailAddress} where id = ${person.userId}`.execute(db)
+  await sql`update contact set email = ${emailAddress}
+    where manufacturer_id = ${account.accountId} and id = ${person.id}`.execute(db)
+  await endPasswordLinks(db, account.accountId, person.id)
+  if (before.status === 'Invited')
+    await invitePerson(context, { ...person, firstName: before.firstName, emailAddress })
+}
+
+export const setLoginRoute = serve(setLogin, async (context) => {
+  const { db, account, params, body } = context
+  const { rows } = await sql<{ id: number; userId: string }>`
+    select id, user_id as "userId" from contact
+    where manufacturer_id = ${account.accountId} and enterprise_id = ${params.id} and not is_internal_admin
+    for update`.execute(db)
+  const before = await readUser(context, params.id)
+  mayManage(context, before)
+  await changeAddress(context, before, oneRow(rows), body.emailAddress)
+  await sql`update contact set version = version + 1
+    where manufacturer_id = ${account.accountId} and enterprise_id = ${params.id}`.execute(db)
+  const user = await readUser(context, params.id)
+  await audit(db, context, {
+    action: 'user-updated',
+    subject: user.contactId,
+    before: { emailAddress: before.emailAddress },
+    after: { emailAddress: user.emailAddress },
+  })
+  return user
+})
+
+export const isEmailInUseRoute = serve(isEmailInUse, async ({ db, account, params }) => {
+  const { rows } = await sql<{ userId: string | null }>`
+    select user_id as "userId" from contact where manufacturer_id = ${account.accountId}
+      and enterprise_id = ${params.contactId === nobodyYet ? null : params.contactId}::uuid`.execute(db)
+  return isUsed(db, params.email.trim(), rows[0]?.userId ?? null)
+})

@@ -1,0 +1,55 @@
+import { contactTitles, contactsWithPermissions, type ContactWithRoles } from '@homestead/contract'
+import { sql } from 'kysely'
+import type { Transaction } from '../../platform/db.ts'
+import { NotFound } from '../../platform/errors.ts'
+import { serve } from '../../platform/request/serve.ts'
+import type { Session, SessionAccount } from '../../platform/request/session.ts'
+
+export interface Asking {
+  readonly db: Transaction
+  readonly account: Pick<SessionAccount, 'accountId'>
+  readonly session: Pick<Session, 'userId'>
+}
+
+const day = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD')`
+
+/** Whoever has a sign-in is a user; the built-in contact of the provider never is. */
+const selectUsers = ({ account, session }: Asking, contactId?: string) => sql<ContactWithRoles>`
+  select c.enterprise_id as "contactId", c.first_name || ' ' || c.last_name as name, c.first_name as "firstName",
+    c.last_name as "lastName", u.email as "emailAddress", c.title, c.phone,
+    coalesce(r.ids, '{}') as "roleIds", coalesce(r.names, '') as roles,
+    coalesce(member_permissions(c.manufacturer_id, c.id), '{}') as permissions,
+    case when not c.is_active then 'Inactive' when u.password_hash is null then 'Invited' else 'Active' end as status,
+    ${day('c.last_invited_at')} as "lastInvitedOn", ${day('u.last_sign_in_at')} as "lastSignInOn",
+    c.user_id = ${session.userId} as "isSelf",
+    works_elsewhere(c.user_id, c.manufacturer_id, false) as "isShared", c.version
+  from contact c
+  join app_user u on u.id = c.user_id
+  left join lateral (
+    select array_agg(o.id order by o.feature_id, o.name) as ids,
+      (select string_agg(d.name, ', ' order by d.name) from (
+        select distinct n.name from contact_role cn join role n on n.id = cn.role_id
+        where cn.manufacturer_id = c.manufacturer_id and cn.contact_id = c.id) d) as names
+    from contact_role cr join role o on o.id = cr.role_id
+    where cr.manufacturer_id = c.manufacturer_id and cr.contact_id = c.id
+  ) r on true
+  where c.manufacturer_id = ${account.accountId} and not c.is_internal_admin
+    ${contactId === undefined ? sql`` : sql`and c.enterprise_id = ${contactId}`}
+  order by lower(c.first_name), lower(c.last_name), c.id`
+
+export const contactsWithPermissionsRoute = serve(contactsWithPermissions, async (context) => {
+  const { rows } = await selectUsers(context).execute(context.db)
+  return rows
+})
+
+export async function readUser(asking: Asking, contactId: string): Promise<ContactWithRoles> {
+  const { rows } = await selectUsers(asking, contactId).execute(asking.db)
+  if (!rows[0]) throw new NotFound('User')
+  return rows[0]
+}
+
+export const contactTitlesRoute = serve(contactTitles, async ({ db }) => {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, name from contact_title order by name`.execute(db)
+  return rows
+})

@@ -1,0 +1,121 @@
+import { createUser, updateUser, type ContactWithRoles, type UserDraft } from '@homestead/contract'
+import { sql } from 'kysely'
+import { audit } from '../../platform/audit.ts'
+import { BadRequest, Conflict, NotFound } from '../../platform/errors.ts'
+import { oneRow } from '../../platform/one-row.ts'
+import { serve, type RequestContext } from '../../platform/request/serve.ts'
+import { invitePerson } from '../identity/invite-person.ts'
+import { changeAddress, refuseUsedAddress } from './addresses.ts'
+import { checkRoles, mayManage } from './may-manage.ts'
+import { readUser } from './read-users.ts'
+
+type Context = Pick<
+  RequestContext<typeof createUser>,
+  'db' | 'jobs' | 'config' | 'account' | 'session' | 'request'
+>
+
+/** What a person may see of a change later; who they are is told by the subject. */
+const told = ({ name, emailAddress, title, phone, roles, status }: ContactWithRoles) => ({
+  name,
+  emailAddress,
+  title,
+  phone,
+  roles,
+  status,
+})
+
+async function checkTitle({ db }: Context, title: string, before?: string): Promise<void> {
+  if (title === before) return
+  const { rows } = await sql`select from contact_title where name = ${title}`.execute(db)
+  if (rows.length === 0) throw new BadRequest('Choose one of the titles.')
+}
+
+const giveRoles = async ({ db, account }: Context, contactId: number, roleIds: readonly number[]) => {
+  await sql`delete from contact_role where manufacturer_id = ${account.accountId} and contact_id = ${contactId}
+    and role_id <> all(${roleIds}::int[])`.execute(db)
+  await sql`insert into contact_role (manufacturer_id, contact_id, role_id)
+    select ${account.accountId}, ${contactId}, unnest(${roleIds}::int[]) on conflict do nothing`.execute(db)
+}
+
+/** Of a contact that is to sign in from now on, its number; it must not do so already. */
+async function findContact({ db, account }: Context, contactId: string): Promise<number> {
+  const { rows } = await sql<{ id: number; userId: string | null; isActive: boolean }>`
+    select id, user_id as "userId", is_active as "isActive" from contact
+    where manufacturer_id = ${account.accountId} and enterprise_id = ${contactId} and not is_internal_admin
+    for update`.execute(db)
+  const [contact] = rows
+  if (!contact) throw new NotFound('Contact')
+  if (contact.userId) throw new Conflict('This contact is a user already.')
+  return contact.id
+}
+
+async function storeNewUser({ db, account }: Context, draft: UserDraft, existing: number | undefined) {
+  const { rows: people } = await sql<{ id: string }>`
+    insert into app_user (email, first_name, last_name)
+    values (${draft.emailAddress}, ${draft.firstName}, ${draft.lastName}) returning id`.execute(db)
+  const userId = oneRow(people).id
+  const { rows } = await (
+    existing === undefined
+      ? sql<{ id: number; contactId: string }>`
+        insert into contact (manufacturer_id, user_id, first_name, last_name, title, phone, email)
+        values (${account.accountId}, ${userId}, ${draft.firstName}, ${draft.lastName}, ${draft.title},
+          ${draft.phone}, ${draft.emailAddress})
+        returning id, enterprise_id as "contactId"`
+      : sql<{ id: number; contactId: string }>`
+        update contact set user_id = ${userId}, first_name = ${draft.firstName}, last_name = ${draft.lastName},
+          title = ${draft.title}, phone = ${draft.phone}, email = ${draft.emailAddress}, is_active = true,
+          version = version + 1
+        where manufacturer_id = ${account.accountId} and id = ${existing}
+        returning id, enterprise_id as "contactId"`
+  ).execute(db)
+  return { userId, ...oneRow(rows) }
+}
+
+export const createUserRoute = serve(createUser, async (context) => {
+  const { db, body } = context
+  const existing = body.contactId === null ? undefined : await findContact(context, body.contactId)
+  await checkTitle(context, body.title)
+  await checkRoles(context, body.roleIds, undefined)
+  await refuseUsedAddress(db, body.emailAddress)
+  const stored = await storeNewUser(context, body, existing)
+  await giveRoles(context, stored.id, body.roleIds)
+  await invitePerson(context, { ...body, ...stored })
+  const user = await readUser(context, stored.contactId)
+  await audit(db, context, { action: 'user-created', subject: user.contactId, after: told(user) })
+  return user
+})
+
+export const updateUserRoute = serve(updateUser, async (context) => {
+  const { db, account, body } = context
+  const { rows } = await sql<{ id: number; userId: string | null }>`
+    select id, user_id as "userId" from contact
+    where manufacturer_id = ${account.accountId} and enterprise_id = ${body.contactId} and not is_internal_admin
+    for update`.execute(db)
+  const before = await readUser(context, body.contactId)
+  const { id, userId } = oneRow(rows)
+  mayManage(context, before)
+  if (before.version !== body.version)
+    throw new Conflict('This user was changed by somebody else since you opened it.')
+  await checkTitle(context, body.title, before.title)
+  await checkRoles(context, body.roleIds, before)
+  await changeAddress(context, before, { id, userId: userId ?? '' }, body.emailAddress)
+  const renamed = before.firstName !== body.firstName || before.lastName !== body.lastName
+  if (renamed && before.isShared)
+    throw new Conflict('This user works for other accounts too. Only they can change their name.')
+  await sql`
+    update contact set first_name = ${body.firstName}, last_name = ${body.lastName}, title = ${body.title},
+      phone = ${body.phone}, version = version + 1
+    where manufacturer_id = ${account.accountId} and id = ${id}`.execute(db)
+  if (renamed)
+    await sql`update app_user set first_name = ${body.firstName}, last_name = ${body.lastName}
+      where id = ${userId}`.execute(db)
+  await giveRoles(context, id, body.roleIds)
+  const user = await readUser(context, body.contactId)
+  await audit(db, context, {
+    action: 'user-updated',
+    subject: user.contactId,
+    before: told(before),
+    after: told(user),
+  })
+  return user
+})
