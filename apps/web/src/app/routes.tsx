@@ -1,5 +1,5 @@
 import { products } from '@homestead/contract'
-import { type Icon, IconCamera, IconSpeakerphone, IconUserCog, IconUsers } from '@tabler/icons-react'
+import { type Icon, IconCamera, IconSpeakerphone, IconUserCog } from '@tabler/icons-react'
 import type { QueryClient } from '@tanstack/react-query'
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
 import { calendarQuery } from '../features/grid/calendar.ts'
@@ -152,7 +152,14 @@ export const authenticatedRoutes: RouteRow[] = [
   },
   { path: 'profile', title: 'Edit Profile', icon: IconUserCog, needs: [['EditProfile.Read']], ...allRegions },
   { path: 'admin', title: 'User Management', ...users, ...allRegions, movedTo: 'admin/users' },
-  { path: 'admin/users', title: 'User Management', icon: IconUsers, ...users, ...allRegions },
+  {
+    path: 'admin/users',
+    title: 'User Management',
+    ...users,
+    ...allRegions,
+    page: lazyRouteComponent(() => import('../features/admin-users/users.tsx'), 'Users'),
+    ...withCalendar,
+  },
   {
     path: 'admin/audit',
     title: 'Audit',

@@ -9,7 +9,12 @@ export const audit = {
 export const actionNames: Record<string, string> = {
   'account-change': 'Switched the account',
   deny: 'Was refused',
-  setup: 'Set up a sign-in',
+  'setup-completed': 'Set up a sign-in',
+  'user-created': 'Created a user',
+  'user-updated': 'Changed a user',
+  'user-deactivated': 'Deactivated a user',
+  'user-reactivated': 'Reactivated a user',
+  'welcome-resent': 'Sent the welcome e-mail again',
   'lead-sent': 'Sent a lead',
   'lead-updated': 'Changed a lead',
   'lead-note-saved': 'Saved the note on a lead',

@@ -1,0 +1,89 @@
+import type { UserDraft } from '@homestead/contract'
+import { Select, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { FieldRow } from '../../ui/form-fields.tsx'
+import { useCan } from '../identity/session-context.ts'
+import css from './admin-users.module.css'
+import { form } from './messages.ts'
+import type { Problems } from './user-draft.ts'
+import { contactTitlesQuery } from './user-queries.ts'
+
+/** Name, sign-in, title and phone. */
+export function PersonFields(props: {
+  draft: UserDraft
+  problems: Partial<Record<keyof Problems, string | undefined>>
+  readOnly: boolean
+  /** Name and address belong to other accounts as well. */
+  shared: boolean
+  onChange: (next: Partial<UserDraft>) => void
+  onEmail: (email: string) => void
+}) {
+  const { draft, problems, readOnly, shared, onChange } = props
+  const mayAsk = useCan('User.Create')
+  const titles = useQuery(contactTitlesQuery)
+  const names = (titles.data ?? []).map(({ name }) => name)
+  // Some came with a title that is not in the list; it stays until another is chosen.
+  const known = draft.title && !names.includes(draft.title) ? [draft.title, ...names] : names
+  return (
+    <FieldRow readOnly={readOnly}>
+      <div className={css.pair}>
+        <TextInput
+          label={form.firstName}
+          required
+          maxLength={100}
+          autoComplete="off"
+          value={draft.firstName}
+          disabled={shared}
+          error={problems.firstName}
+          onChange={(event) => onChange({ firstName: event.currentTarget.value })}
+        />
+        <TextInput
+          label={form.lastName}
+          required
+          maxLength={100}
+          autoComplete="off"
+          value={draft.lastName}
+          disabled={shared}
+          error={problems.lastName}
+          onChange={(event) => onChange({ lastName: event.currentTarget.value })}
+        />
+      </div>
+      <TextInput
+        label={form.email}
+        type="email"
+        required
+        maxLength={320}
+        autoComplete="off"
+        value={draft.emailAddress}
+        disabled={shared}
+        description={shared ? form.shared : undefined}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        error={problems.emailAddress}
+        onChange={(event) => onChange({ emailAddress: event.currentTarget.value })}
+        onBlur={() => mayAsk && draft.emailAddress.includes('@') && props.onEmail(draft.emailAddress.trim())}
+      />
+      <div className={css.pair}>
+        <Select
+          label={form.title}
+          placeholder={form.selectTitle}
+          required
+          searchable
+          data={known}
+          value={draft.title || null}
+          allowDeselect={false}
+          disabled={readOnly || !titles.data}
+          error={problems.title}
+          onChange={(title) => title && onChange({ title })}
+        />
+        <TextInput
+          label={form.phone}
+          type="tel"
+          maxLength={40}
+          autoComplete="off"
+          value={draft.phone}
+          onChange={(event) => onChange({ phone: event.currentTarget.value })}
+        />
+      </div>
+    </FieldRow>
+  )
+}

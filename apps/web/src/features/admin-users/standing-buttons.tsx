@@ -1,0 +1,49 @@
+import type { ContactWithRoles } from '@homestead/contract'
+import { Button } from '../../ui/button.tsx'
+import { useCan } from '../identity/session-context.ts'
+import css from './admin-users.module.css'
+import { users as words } from './messages.ts'
+import { useStanding } from './use-standing.ts'
+
+/** What changes whether a user may come in, at the foot of the panel. */
+export function StandingButtons({ user, onDone }: { user: ContactWithRoles; onDone: () => void }) {
+  const mayRemove = useCan('User.Remove')
+  const mayUpdate = useCan('User.Update')
+  const deactivate = useStanding(user, 'deactivate', onDone)
+  const reactivate = useStanding(user, 'reactivate', onDone)
+  const resend = useStanding(user, 'resend')
+  return (
+    <div className={css.standing}>
+      {user.status === 'Inactive'
+        ? mayUpdate && (
+            <Button busy={reactivate.busy} onClick={reactivate.start}>
+              {words.reactivate}
+            </Button>
+          )
+        : mayRemove &&
+          !user.isSelf && (
+            <Button className={css.danger} busy={deactivate.busy} onClick={deactivate.start}>
+              {words.deactivate}
+            </Button>
+          )}
+      {user.status === 'Invited' && mayUpdate && (
+        <Button busy={resend.busy} onClick={resend.start}>
+          {words.resend}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The one thing that is most likely wanted of a user in the list. */
+export function RowButton({ user }: { user: ContactWithRoles }) {
+  const mayUpdate = useCan('User.Update')
+  const kind = user.status === 'Inactive' ? 'reactivate' : 'resend'
+  const { start, busy } = useStanding(user, kind)
+  if (!mayUpdate || user.status === 'Active' || user.isSelf) return null
+  return (
+    <Button size="small" aria-label={`${words[kind]}, ${user.name}`} busy={busy} onClick={start}>
+      {words[kind]}
+    </Button>
+  )
+}

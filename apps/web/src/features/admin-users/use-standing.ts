@@ -1,0 +1,37 @@
+import { type ContactWithRoles, deactivateUser, reactivateUser, resendWelcome } from '@homestead/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import { confirm } from '../../lib/confirm.ts'
+import { showSuccessToast } from '../../lib/toasts.ts'
+import { deactivation, failures, success } from './messages.ts'
+import { refreshUsers } from './user-queries.ts'
+
+const changes = {
+  deactivate: { call: deactivateUser, done: success.deactivated, failure: failures.deactivate },
+  reactivate: { call: reactivateUser, done: success.reactivated, failure: failures.reactivate },
+  resend: { call: resendWelcome, done: success.resent, failure: failures.resend },
+} as const
+
+/** Lets a user in, keeps them out, or writes to them once more. */
+export function useStanding(
+  user: Pick<ContactWithRoles, 'contactId' | 'name'>,
+  kind: keyof typeof changes,
+  onDone?: () => void,
+) {
+  const client = useQueryClient()
+  const { call, done, failure } = changes[kind]
+  const change = useMutation({
+    mutationFn: () => api(call, { body: { contactId: user.contactId } }),
+    onSuccess: async () => {
+      await refreshUsers(client)
+      showSuccessToast(done, user.name)
+      onDone?.()
+    },
+    meta: { errorToast: failure },
+  })
+  const start = async () => {
+    if (kind !== 'deactivate' || (await confirm(deactivation.title, deactivation.question(user.name))))
+      change.mutate()
+  }
+  return { start: () => void start(), busy: change.isPending }
+}

@@ -1,0 +1,145 @@
+import {
+  type ContactWithRoles,
+  mayHandOn,
+  type Role,
+  type SimilarContact,
+  type UserDraft,
+} from '@homestead/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useUnsavedChanges } from '../../lib/unsaved-changes.ts'
+import { Button } from '../../ui/button.tsx'
+import { StaleNotice } from '../../ui/stale-notice.tsx'
+import { useAccount, useCan } from '../identity/session-context.ts'
+import css from './admin-users.module.css'
+import { ChosenContact, DuplicateNotice } from './duplicate-notice.tsx'
+import { form } from './messages.ts'
+import { PersonFields } from './person-fields.tsx'
+import { RoleFields } from './role-fields.tsx'
+import { roleChoices } from './roles-of-feature.ts'
+import { StandingButtons } from './standing-buttons.tsx'
+import { draftOf, emptyDraft, isChanged, type Problems, problemsOf } from './user-draft.ts'
+import { useEmailCheck, useSaveUser } from './use-save-user.ts'
+import { refreshUsers, usersQuery } from './user-queries.ts'
+
+/** Who a user is and what they may do. */
+export function UserForm(props: {
+  user: ContactWithRoles | undefined
+  roles: readonly Role[]
+  features: readonly { id: number; name: string }[]
+  onClose: () => void
+  onSaved: () => void
+  onOpen: (contactId: string) => void
+}) {
+  const { user, onClose } = props
+  const { accountEnterpriseId, features: subscribed, permissions } = useAccount()
+  const client = useQueryClient()
+  const start = user ? draftOf(user) : emptyDraft
+  const [draft, setDraft] = useState<UserDraft>(start)
+  const [problems, setProblems] = useState<Problems>({})
+  const [chosen, setChosen] = useState<SimilarContact>()
+  const { save, found, forget, isStale, reason, keepMine } = useSaveUser(user, props.onSaved)
+  const email = useEmailCheck(user?.contactId ?? null)
+  const mayWrite = useCan(user ? 'User.Update' : 'User.Create')
+  const isAbove = user !== undefined && !user.isSelf && !mayHandOn(permissions, user.permissions)
+  const readOnly = !mayWrite || isAbove
+  const dirty = isChanged(draft, start)
+  useUnsavedChanges(dirty && !readOnly && !save.data)
+
+  const change = (next: Partial<UserDraft>) => {
+    setDraft({ ...draft, ...next })
+    setProblems({})
+    forget()
+  }
+  const submit = () => {
+    const all = problemsOf(draft)
+    const used = email.problemOf(draft.emailAddress.trim())
+    if (used) all.emailAddress = used
+    setProblems(all)
+    if (Object.keys(all).length === 0) save.mutate({ draft, decided: chosen !== undefined })
+  }
+  const keepChanges = async () => {
+    await refreshUsers(client)
+    const newest = client.getQueryData(usersQuery(accountEnterpriseId).queryKey)
+    const mine = newest?.find(({ contactId }) => contactId === user?.contactId)
+    if (mine) keepMine(mine)
+  }
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <div className={css.fields}>
+        {isAbove && <p className={css.hint}>{form.above}</p>}
+        {isStale && (
+          <StaleNotice
+            lines={[reason ?? '']}
+            onKeep={() => void keepChanges()}
+            onDiscard={() => void refreshUsers(client).then(props.onSaved)}
+          />
+        )}
+        {!isStale && reason && (
+          <p className={css.refusal} role="alert">
+            {reason}
+          </p>
+        )}
+        {found?.hasDuplicateContacts && (
+          <DuplicateNotice
+            found={found}
+            isNew={!user}
+            busy={save.isPending}
+            onUse={(contact) => {
+              setChosen(contact)
+              change({ contactId: contact.contactId })
+            }}
+            onOpen={({ contactId }) => props.onOpen(contactId)}
+            onSaveAnyway={() => save.mutate({ draft, decided: true })}
+          />
+        )}
+        {chosen && (
+          <ChosenContact
+            contact={chosen}
+            draft={draft}
+            onUndo={() => {
+              setChosen(undefined)
+              change({ contactId: null })
+            }}
+          />
+        )}
+        <PersonFields
+          draft={draft}
+          problems={{
+            ...problems,
+            emailAddress: problems.emailAddress ?? email.problemOf(draft.emailAddress.trim()),
+          }}
+          readOnly={readOnly || save.isPending}
+          shared={user?.isShared ?? false}
+          onChange={change}
+          onEmail={email.ask}
+        />
+        <RoleFields
+          choices={roleChoices(props.features, subscribed, props.roles, user?.roleIds ?? [])}
+          all={props.roles}
+          chosen={draft.roleIds}
+          readOnly={readOnly || save.isPending || (user?.isSelf ?? false)}
+          hint={user?.isSelf ? form.ownRoles : undefined}
+          error={problems.roleIds}
+          onChange={(roleIds) => change({ roleIds })}
+        />
+      </div>
+      <div className={css.footer}>
+        {user && !isAbove && <StandingButtons user={user} onDone={props.onSaved} />}
+        <Button onClick={onClose}>{readOnly ? form.close : form.cancel}</Button>
+        {!readOnly && (
+          <Button type="submit" variant="primary" disabled={!dirty} busy={save.isPending}>
+            {user ? form.save : form.newTitle}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,85 @@
+import type { ContactWithRoles } from '@homestead/contract'
+import { IconUserQuestion } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useBlocker } from '@tanstack/react-router'
+import { formatDate } from '../../lib/format.ts'
+import { discardUnsavedChanges, mayLeave } from '../../lib/unsaved-changes.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { SidePanel } from '../../ui/side-panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useAccount } from '../identity/session-context.ts'
+import css from './admin-users.module.css'
+import { failures, form } from './messages.ts'
+import { UserForm } from './user-form.tsx'
+import { productFeaturesQuery, rolesQuery } from './user-queries.ts'
+
+const standing = ({ status, lastSignInOn, lastInvitedOn }: ContactWithRoles) => {
+  const seen = lastSignInOn
+    ? form.lastSignIn(formatDate(lastSignInOn))
+    : status === 'Invited' && lastInvitedOn
+      ? form.invited(formatDate(lastInvitedOn))
+      : form.neverSignedIn
+  return `${status} · ${seen}`
+}
+
+interface Address {
+  pathname: string
+  search: object
+}
+const userIn = ({ search }: Address) => ('user' in search ? search.user : undefined)
+
+/** A user, or one to be, over the list. Which one is in the address, so leaving it in any way asks first. */
+export function UserPanel(props: {
+  /** undefined while the list is loading, null if there is no such user. */
+  user: ContactWithRoles | 'new' | null | undefined
+  onShow: (contactId: string | undefined) => void
+}) {
+  const { user, onShow } = props
+  const { productId } = useAccount()
+  const roles = useQuery(rolesQuery(productId))
+  const features = useQuery(productFeaturesQuery(productId))
+  useBlocker({
+    shouldBlockFn: async ({ current, next }) =>
+      current.pathname === next.pathname && userIn(current) !== userIn(next) && !(await mayLeave()),
+    enableBeforeUnload: false,
+  })
+  const isKnown = typeof user === 'object' && user !== null
+  const close = () => onShow(undefined)
+  const failed = [roles, features].filter(({ isError }) => isError)
+  return (
+    <SidePanel
+      title={isKnown ? user.name : form.newTitle}
+      description={isKnown ? standing(user) : user === 'new' ? form.newSentence : undefined}
+      mark={isKnown && <Avatar name={user.name} large />}
+      onClose={close}
+    >
+      {failed.length > 0 ? (
+        <FailedState
+          title={failures.load.body}
+          onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+        />
+      ) : user === null ? (
+        <EmptyState icon={IconUserQuestion} title={form.unknown} hint={form.unknownHint} />
+      ) : user === undefined || !roles.data || !features.data ? (
+        <div className={css.fields}>
+          <Skeleton lines={8} />
+        </div>
+      ) : (
+        <UserForm
+          key={isKnown ? user.contactId : 'new'}
+          user={isKnown ? user : undefined}
+          roles={roles.data}
+          features={features.data}
+          onClose={close}
+          onSaved={() => {
+            discardUnsavedChanges()
+            close()
+          }}
+          onOpen={onShow}
+        />
+      )}
+    </SidePanel>
+  )
+}
