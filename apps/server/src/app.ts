@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { projectRoot, type Config } from './config.ts'
 import { demoPassPhrase, demoSignIns } from './demo/sign-ins.ts'
 import { startClosingFiles } from './features/direct-rebates/closing-file-job.ts'
+import { startForgotten } from './features/identity/forgot-password.ts'
 import { loadSecret, loadSigningKeys } from './features/identity/signing-keys.ts'
 import { mountProvider } from './features/identity/mount-provider.ts'
 import { createProvider } from './features/identity/provider.ts'
@@ -14,6 +15,7 @@ import { startReassigning } from './features/leadplus/complete-reassignment.ts'
 import type { Database } from './platform/database/database.ts'
 import { createDb } from './platform/db.ts'
 import { apiPage } from './platform/http/api-page.ts'
+import { loggedRequest } from './platform/http/logged-request.ts'
 import { answerFailure } from './platform/http/error-handler.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { serveMetrics } from './platform/http/metrics.ts'
@@ -59,6 +61,7 @@ export async function buildApp({ config, database }: AppOptions): Promise<Fastif
       stream: process.stderr,
       level: config.logLevel,
       redact: ['req.headers.authorization', 'req.headers.cookie', '*.password'],
+      serializers: { req: loggedRequest },
     },
     // The description of the calls writes some of them with a slash at the end.
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
@@ -75,6 +78,7 @@ export async function buildApp({ config, database }: AppOptions): Promise<Fastif
   await jobs.start()
   const closeMail = await startMailSender(config, db, jobs)
   await startReassigning(config, db, jobs)
+  await startForgotten(config, db, jobs)
   const jobDb = createDb(jobPool(database.app))
   await startClosingFiles(config, jobDb, jobs, (error) => app.log.error({ err: error }, 'closing file'))
 

@@ -93,6 +93,8 @@ import { reportErrorRoute } from './features/identity/error-reports.ts'
 import { recordPageViewRoute } from './features/identity/page-views.ts'
 import { productFeaturesRoute } from './features/identity/product-features.ts'
 import { rolesRoute } from './features/identity/roles.ts'
+import { forgotPasswordRoute } from './features/identity/forgot-password.ts'
+import { passwordScoreRoute } from './features/identity/password-problem.ts'
 import { completeSetupRoute, setupUserRoute } from './features/identity/setup.ts'
 import { addContractVersionRoute, endContractRoute } from './features/direct-rebates/change-contracts.ts'
 import { closingUploadRowRoutes } from './features/direct-rebates/closing-upload-rows.ts'
@@ -142,6 +144,8 @@ export const servedRoutes = (demo: boolean): Served[] => [
   reportErrorRoute,
   setupUserRoute,
   completeSetupRoute,
+  forgotPasswordRoute,
+  passwordScoreRoute,
   contactsWithPermissionsRoute,
   createUserRoute,
   updateUserRoute,

@@ -115,10 +115,12 @@ test('a new user is listed as invited, gets one mail with a link, sets a passwor
 
 test('the built-in contact and contacts without a sign-in are not listed, nor those of other accounts', async () => {
   const { account, ask, me } = await open()
+  const builtIn = await createUser(server.owner)
   await server.owner.query(
-    `insert into contact (manufacturer_id, first_name, last_name, email, is_internal_admin)
-     values ($1, 'Homestead', 'Administrator', 'admin@homestead.example', true), ($1, 'Kate', 'Lindgren', 'kate@corbel.example', false)`,
-    [account.accountId],
+    `insert into contact (manufacturer_id, user_id, first_name, last_name, email, is_internal_admin)
+     values ($1, $2, 'Homestead', 'Administrator', 'admin@homestead.example', true),
+            ($1, null, 'Kate', 'Lindgren', 'kate@corbel.example', false)`,
+    [account.accountId, builtIn.userId],
   )
   const listed = await ask(contactsWithPermissions, {})
   expect(listed.map((user) => user.emailAddress)).toEqual([me.email])

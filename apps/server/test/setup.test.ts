@@ -9,7 +9,7 @@ import {
   type TestAccount,
   type TestApp,
 } from './fixtures.ts'
-import { Browser, signIn } from './sign-in-flow.ts'
+import { authorizeUrl, Browser, signIn } from './sign-in-flow.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -48,6 +48,7 @@ test('an invitation opens without signing in, sets the password once, and the pe
     firstName: 'Test',
     lastName: 'Person',
     accountName: 'Inviting Windows',
+    isReset: false,
   })
   expect((await complete(account, code, email)).statusCode).toBe(200)
   expect((await signIn(new Browser(server.app), email, password)).token?.access_token).toBeTruthy()
@@ -55,6 +56,47 @@ test('an invitation opens without signing in, sets the password once, and the pe
     expect(again.statusCode).toBe(410)
     expect(again.json().message).toContain('already used')
   }
+})
+
+test('the ticket of a finished setup signs the person in, once and for two minutes', async () => {
+  const { account, code, email, userId } = await invite()
+  const { ticket } = (await complete(account, code, email)).json().result as { ticket: string }
+  const use = async (given: string) => {
+    const browser = new Browser(server.app)
+    const page = await browser.follow(authorizeUrl(randomBytes(32).toString('base64url')))
+    return (await browser.request('POST', `${page}/submit`, { payload: { ticket: given } })).statusCode
+  }
+  expect(await use('guessed')).toBe(401)
+  expect(await use(ticket)).toBe(200)
+  expect(await use(ticket)).toBe(401)
+  const { rows } = await server.owner.query('select 1 from sign_in where user_id = $1', [userId])
+  expect(rows).toHaveLength(1)
+
+  const late = await invite()
+  const second = (await complete(late.account, late.code, late.email)).json().result as { ticket: string }
+  await server.owner.query(
+    `update oidc_payload set expires_at = expires_at - interval '2 minutes' where user_id = $1`,
+    [late.userId],
+  )
+  expect(await use(second.ticket)).toBe(401)
+})
+
+test('who signs in where somebody else was signed in takes their place', async () => {
+  const browser = new Browser(server.app)
+  const other = await createUser(server.owner, { password })
+  const { token: before } = await signIn(browser, other.email, password)
+  const { account, code, email } = await invite()
+  await complete(account, code, email)
+  const { token } = await signIn(browser, email, password, { prompt: 'login' })
+  expect(token?.access_token).toBeTruthy()
+  const status = async (given?: string) =>
+    (
+      await server.app.inject({
+        url: '/identity/api/product/accountsproduct',
+        headers: { authorization: `Bearer ${given}` },
+      })
+    ).statusCode
+  expect([await status(before?.access_token), await status(token?.access_token)]).toEqual([401, 200])
 })
 
 test('wrong, foreign and expired codes each say what to do, and change nothing', async () => {

@@ -126,6 +126,8 @@ export const contract = {
   reportError: session.reportError,
   setupUser: setup.setupUser,
   completeSetup: setup.completeSetup,
+  forgotPassword: setup.forgotPassword,
+  passwordScore: setup.passwordScore,
   contactsWithPermissions: adminUsers.contactsWithPermissions,
   createUser: adminUsers.createUser,
   updateUser: adminUsers.updateUser,

@@ -9,6 +9,7 @@ const schema = 'jobs'
 export interface JobData {
   'mail.send': { manufacturerId: number; mailId: string }
   'lead.reassign': { manufacturerId: number; reassignmentId: number }
+  'password.forgotten': { emailAddress: string }
   'closing-file': {
     manufacturerId: number
     uploadId: number
@@ -18,7 +19,7 @@ export interface JobData {
   }
 }
 type JobName = keyof JobData
-const jobNames: readonly JobName[] = ['mail.send', 'lead.reassign', 'closing-file']
+const jobNames: readonly JobName[] = ['mail.send', 'lead.reassign', 'password.forgotten', 'closing-file']
 
 /** They may take minutes, so they say that they are alive: one whose process was killed is taken up again soon. */
 const longJobs = new Set<JobName>(['closing-file'])

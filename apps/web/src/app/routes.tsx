@@ -295,6 +295,7 @@ export const authenticatedRoutes: RouteRow[] = [
 
 const identity = {
   signIn: lazyRouteComponent(() => import('../features/identity/sign-in.tsx'), 'SignIn'),
+  setup: lazyRouteComponent(() => import('../features/identity/setup.tsx'), 'Setup'),
   unauthorized: lazyRouteComponent(() => import('../features/identity/unauthorized.tsx'), 'Unauthorized'),
 }
 const placeholder = lazyRouteComponent(() => import('../features/identity/placeholder.tsx'), 'Placeholder')
@@ -306,8 +307,13 @@ export const publicRoutes: RouteRow[] = [
   { path: 'unauthorized', title: 'Not signed in', page: identity.unauthorized },
   { path: 'silent-renew', title: 'Silent renew', page: placeholder },
   { path: 'register', title: 'Register', page: placeholder },
-  { path: 'setup', title: 'Set up your sign-in', page: placeholder },
-  { path: 'setup/$partner/$code', title: 'Set up your sign-in', page: placeholder },
+  { path: 'setup', title: 'Set up your sign-in', page: identity.setup },
+  { path: 'setup/$partner/$code', title: 'Set up your sign-in', page: identity.setup },
+  {
+    path: 'forgot-password',
+    title: 'Forgot password',
+    page: lazyRouteComponent(() => import('../features/identity/forgot-password.tsx'), 'ForgotPassword'),
+  },
   { path: 'terms', title: 'Terms of Service', page: lazyRouteComponent(legal, 'Terms') },
   { path: 'privacy', title: 'Privacy Policy', page: lazyRouteComponent(legal, 'Privacy') },
 ]

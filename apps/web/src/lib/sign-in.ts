@@ -40,13 +40,26 @@ const random = () => base64url(crypto.getRandomValues(new Uint8Array(32)))
 const sha256 = async (text: string) =>
   base64url(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
 
+const ticketKey = 'hsiq_ticket'
+
+/** What signs in who has just set a password, on the sign-in page this tab comes to next. */
+export const rememberTicket = (ticket: string): void => sessionStorage.setItem(ticketKey, ticket)
+export const takeTicket = (): string | undefined => {
+  const ticket = sessionStorage.getItem(ticketKey) ?? undefined
+  sessionStorage.removeItem(ticketKey)
+  return ticket
+}
+
 /** Hands the browser to the provider. Never resolves: the page is left. */
 export async function startSignIn({
   returnTo,
   silent,
+  anew = false,
 }: {
   returnTo: string
   silent: boolean
+  /** Also where somebody is signed in: they may be somebody else. */
+  anew?: boolean
 }): Promise<never> {
   const pending: PendingSignIn = { state: random(), nonce: random(), verifier: random(), returnTo, silent }
   forgetSession()
@@ -65,7 +78,7 @@ export async function startSignIn({
           code_challenge_method: 'S256',
         }
       : { response_type: 'id_token token' }),
-    ...(silent ? { prompt: 'none' } : {}),
+    ...(silent ? { prompt: 'none' } : anew ? { prompt: 'login' } : {}),
   })
   const entry = entryParams()
   for (const name of entryNames) if (entry[name]) query.set(name, entry[name])

@@ -12,6 +12,14 @@ export const passwordMessages = {
   userName: 'Error: Username cannot be in your password.',
 } as const
 
+/** Whether a password holds the user name, or what of it stands before the @. */
+export const holdsUserName = (userName: string, password: string): boolean => {
+  const lower = password.toLowerCase()
+  const whole = userName.toLowerCase()
+  const name = whole.split('@')[0] ?? ''
+  return (whole !== '' && lower.includes(whole)) || (name !== '' && lower.includes(name))
+}
+
 /** The two calls before a first sign-in: the one-time code of the invitation is what authorises them. */
 const Invitation = z.object({ partner: z.uuid(), code: text(200) })
 
@@ -26,6 +34,8 @@ export const setupUser = route({
     firstName: z.string(),
     lastName: z.string(),
     accountName: z.string(),
+    /** The link is for somebody who forgot their password, and not for somebody new. */
+    isReset: z.boolean(),
   }),
   permission: 'public',
   account: 'none',
@@ -43,7 +53,36 @@ export const completeSetup = route({
     firstName: text(100).pipe(z.string().trim().min(1)),
     lastName: text(100).pipe(z.string().trim().min(1)),
   }),
-  result: z.object({ userName: z.string() }),
+  /** The ticket signs the person in, once and within two minutes, so that they need not type what they just typed. */
+  result: z.object({ userName: z.string(), ticket: z.string() }),
   permission: 'public',
   account: 'none',
+  secret: true,
+})
+
+export const forgotPassword = route({
+  method: 'POST',
+  service: 'aggregation',
+  path: 'user/forgotpassword',
+  summary:
+    'Mails a link for a new password to whoever signs in with the address; the answer is always the same',
+  body: z.object({ emailAddress: text(320) }),
+  result: z.object({ received: z.literal(true) }),
+  permission: 'public',
+  account: 'none',
+})
+
+/** How hard a password is to guess, from 0 to 4; it needs this much. */
+export const leastPasswordScore = 3
+
+export const passwordScore = route({
+  method: 'POST',
+  service: 'identity',
+  path: 'password-score',
+  summary: 'How hard a password is to guess, from 0 to 4; nothing is kept',
+  body: z.object({ userName: text(320), password: text(passwordLength.max) }),
+  result: z.object({ score: z.number().int().min(0).max(4) }),
+  permission: 'public',
+  account: 'none',
+  secret: true,
 })

@@ -1,4 +1,11 @@
-import { passwordLength, passwordMessages } from '@homestead/contract'
+import {
+  holdsUserName,
+  leastPasswordScore,
+  passwordLength,
+  passwordMessages,
+  passwordScore,
+} from '@homestead/contract'
+import { serve } from '../../platform/request/serve.ts'
 
 type Strength = (password: string, about: string[]) => number
 
@@ -19,18 +26,19 @@ const loadStrength = async (): Promise<Strength> => {
   return (password, about) => zxcvbn.check(password, about).score
 }
 
-const leastScore = 3
+export async function scoreOf(userName: string, password: string): Promise<number> {
+  strength ??= loadStrength()
+  return (await strength)(password, [userName])
+}
 
 /** Why a new password is refused, in the words a person reads; nothing when it may be used. */
 export async function passwordProblem(userName: string, password: string): Promise<string | undefined> {
-  const name = userName.split('@')[0]?.toLowerCase() ?? ''
-  if (
-    password.toLowerCase().includes(userName.toLowerCase()) ||
-    (name && password.toLowerCase().includes(name))
-  )
-    return passwordMessages.userName
+  if (holdsUserName(userName, password)) return passwordMessages.userName
   if (password.length < passwordLength.min || password.length > passwordLength.max)
     return passwordMessages.criteria
-  strength ??= loadStrength()
-  return (await strength)(password, [userName]) < leastScore ? passwordMessages.criteria : undefined
+  return (await scoreOf(userName, password)) < leastPasswordScore ? passwordMessages.criteria : undefined
 }
+
+export const passwordScoreRoute = serve(passwordScore, async ({ body }) => ({
+  score: await scoreOf(body.userName, body.password),
+}))

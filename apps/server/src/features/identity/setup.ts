@@ -6,6 +6,7 @@ import { BadRequest, HttpError } from '../../platform/errors.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { passwordProblem } from './password-problem.ts'
 import { hashPassword } from './passwords.ts'
+import { makeTicket } from './sign-in-ticket.ts'
 
 interface Invited {
   manufacturer_id: number
@@ -17,9 +18,11 @@ interface Invited {
   account_name: string
   expired: boolean
   used: boolean
+  is_reset: boolean
 }
 
 const askAgain = 'ask your administrator for a new invitation or contact customer service.'
+const forgotAgain = "ask for a new one with 'Forgot password?', or contact customer service."
 
 /** Finds the invitation behind a code and scopes the transaction to its account; each dead end says what to do. */
 async function openInvitation(
@@ -33,14 +36,15 @@ async function openInvitation(
   )
   const { rows } = await sql<Invited>`
     select i.manufacturer_id, i.id, i.user_id, u.email as user_name, u.first_name, u.last_name, a.name as account_name,
-           i.expires_at <= now() as expired, i.used_at is not null as used
+           i.expires_at <= now() as expired, i.used_at is not null as used, i.is_reset
     from user_invite i join app_user u on u.id = i.user_id join account a on a.id = i.manufacturer_id
     where i.code_hash = ${hash} ${lock ? sql`for update of i` : sql``}`.execute(db)
   const invited = rows[0]
   if (!invited)
     throw new HttpError(404, `This link is not valid. Check it against your e-mail, or ${askAgain}`)
-  if (invited.used) throw new HttpError(410, `This link was already used. Sign in, or ${askAgain}`)
-  if (invited.expired) throw new HttpError(410, `This link has expired. Please ${askAgain}`)
+  const again = invited.is_reset ? forgotAgain : askAgain
+  if (invited.used) throw new HttpError(410, `This link was already used. Sign in, or ${again}`)
+  if (invited.expired) throw new HttpError(410, `This link has expired. Please ${again}`)
   return invited
 }
 
@@ -51,6 +55,7 @@ export const setupUserRoute = serve(setupUser, async ({ db, params }) => {
     firstName: invited.first_name,
     lastName: invited.last_name,
     accountName: invited.account_name,
+    isReset: invited.is_reset,
   }
 })
 
@@ -66,8 +71,7 @@ export const completeSetupRoute = serve(completeSetup, async ({ db, params, body
   await sql`update user_invite set used_at = now()
     where manufacturer_id = ${invited.manufacturer_id} and id = ${invited.id}`.execute(db)
   await sql`insert into audit_event (manufacturer_id, actor_user_id, action, subject)
-    values (${invited.manufacturer_id}, ${invited.user_id}, 'setup-completed', ${invited.user_id})`.execute(
-    db,
-  )
-  return { userName: invited.user_name }
+    values (${invited.manufacturer_id}, ${invited.user_id},
+      ${invited.is_reset ? 'password-reset' : 'setup-completed'}, ${invited.user_id})`.execute(db)
+  return { userName: invited.user_name, ticket: await makeTicket(db, invited.user_id) }
 })

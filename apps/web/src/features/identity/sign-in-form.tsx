@@ -1,7 +1,9 @@
 import { IconAlertCircle, IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { forgot } from './messages.ts'
 import css from './sign-in.module.css'
 
 const unreachable = 'Signing in is not possible at the moment. Please try again.'
@@ -11,7 +13,10 @@ interface Credentials {
   password: string
 }
 
-const submit = async (uid: string, credentials: Credentials): Promise<string> => {
+export const submitSignIn = async (
+  uid: string,
+  credentials: Credentials | { ticket: string },
+): Promise<string> => {
   const response = await fetch(`/login/${encodeURIComponent(uid)}/submit`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -26,7 +31,7 @@ export function SignInForm({ uid, email, password }: { uid: string } & Credentia
   const [visible, setVisible] = useState(false)
   const EyeIcon = visible ? IconEyeOff : IconEye
   const signIn = useMutation({
-    mutationFn: (credentials: Credentials) => submit(uid, credentials),
+    mutationFn: (credentials: Credentials) => submitSignIn(uid, credentials),
     onSuccess: (redirectTo) => location.assign(redirectTo),
     meta: { errorToast: { silent: true } },
   })
@@ -46,7 +51,10 @@ export function SignInForm({ uid, email, password }: { uid: string } & Credentia
         <input name="email" type="email" autoComplete="username" required autoFocus defaultValue={email} />
       </label>
       <div className={css.field}>
-        <label htmlFor="password">Password</label>
+        <div className={css.labelled}>
+          <label htmlFor="password">Password</label>
+          <Link to="/forgot-password">{forgot.link}</Link>
+        </div>
         <input
           id="password"
           name="password"

@@ -67,7 +67,17 @@ function ReadingPane({ mail }: { mail: SentMail }) {
         <IconMailOpened size={14} stroke={1.75} aria-hidden />
         To {mail.toAddress}, {mail.sentAt ? `sent ${formatMoment(mail.sentAt)}` : 'waiting to be sent'}
       </p>
-      <p className={css.text}>{mail.bodyText}</p>
+      <p className={css.text}>
+        {mail.bodyText.split(/(https?:\/\/\S+)/).map((part, at) =>
+          at % 2 === 1 ? (
+            <a key={part} href={part}>
+              {part}
+            </a>
+          ) : (
+            part
+          ),
+        )}
+      </p>
     </article>
   )
 }

@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { hashToken } from '../../platform/auth/hash-token.ts'
+import type { Db, Transaction } from '../../platform/db.ts'
+
+const model = 'SignInTicket'
+
+/** Lets who has just set a password sign in without typing it again. It is good once, for two minutes. */
+export async function makeTicket(db: Transaction, userId: string): Promise<string> {
+  const ticket = randomBytes(32).toString('base64url')
+  await sql`insert into oidc_payload (model, id, payload, user_id, expires_at)
+    values (${model}, ${hashToken(ticket)}, '{}', ${userId}, now() + interval '2 minutes')`.execute(db)
+  return ticket
+}
+
+/** The person a ticket was made for, unless it was used, is too old, or they may not sign in. */
+export async function takeTicket(db: Db, ticket: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    with taken as (delete from oidc_payload where model = ${model} and id = ${hashToken(ticket)}
+      and expires_at > now() returning user_id)
+    select u.id from taken t join app_user u on u.id = t.user_id and u.is_active`.execute(db)
+  return rows[0]?.id
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { phoneAddress } from '../../lib/person-addresses.ts'
+import { settings } from '../../lib/settings.ts'
+import { thisYear } from '../../lib/this-year.ts'
+import { Logo } from '../../ui/logo.tsx'
+import { Blueprint } from './blueprint.tsx'
+import css from './sign-in.module.css'
+
+/** The frame of the pages before sign-in: a form at the left, the plan of a house at the right. */
+export function EntryPage({ children }: { children: ReactNode }) {
+  return (
+    <div className={css.page}>
+      <div className={css.left}>
+        <Logo height={26} />
+        <main className={css.form}>{children}</main>
+        <footer className={css.footer}>
+          <span>© {thisYear} Homestead IQ</span>
+          <a href={settings.termsUrl} target="_blank" rel="noreferrer">
+            Terms of Service
+          </a>
+          <a href={settings.privacyUrl} target="_blank" rel="noreferrer">
+            Privacy Policy
+          </a>
+        </footer>
+      </div>
+      <Blueprint />
+    </div>
+  )
+}
+
+export const SupportPhone = () => (
+  <a href={phoneAddress(settings.supportPhone)} className={css.phone}>
+    {settings.supportPhone}
+  </a>
+)

@@ -1,0 +1,43 @@
+import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import css from './new-password.module.css'
+
+/** A field whose content is hidden until its eye is pressed. */
+export function PasswordInput(props: {
+  id: string
+  large?: boolean | undefined
+  autoComplete: 'new-password' | 'current-password'
+  value: string
+  describedBy: string
+  invalid: boolean
+  onChange: (value: string) => void
+  onBlur?: () => void
+}) {
+  const [visible, setVisible] = useState(false)
+  const EyeIcon = visible ? IconEyeOff : IconEye
+  return (
+    <div className={css.input} data-large={props.large || undefined}>
+      <input
+        id={props.id}
+        type={visible ? 'text' : 'password'}
+        autoComplete={props.autoComplete}
+        autoCapitalize="off"
+        spellCheck={false}
+        required
+        maxLength={1000}
+        value={props.value}
+        aria-describedby={props.describedBy}
+        aria-invalid={props.invalid || undefined}
+        onChange={(event) => props.onChange(event.currentTarget.value)}
+        onBlur={props.onBlur}
+      />
+      <button
+        type="button"
+        aria-label={visible ? 'Hide what you typed' : 'Show what you typed'}
+        onClick={() => setVisible(!visible)}
+      >
+        <EyeIcon size={16} stroke={1.6} aria-hidden />
+      </button>
+    </div>
+  )
+}

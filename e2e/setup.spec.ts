@@ -1,0 +1,193 @@
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { barriers } from './barriers.ts'
+import { choose, question, toast } from './builder-page.ts'
+import { openAs, signIn } from './sign-in-as.ts'
+
+const password = 'marble otter paints the ferry'
+const users = '/authenticated/admin/users'
+
+/** Made by an administrator in a window of their own; gives the link of the mail. */
+const invite = async (page: Page, first: string): Promise<{ email: string; link: string }> => {
+  const email = `${first}@brightwater.example`.toLowerCase()
+  await openAs(page, 'direct', `${users}?user=new`)
+  const drawer = page.getByRole('dialog')
+  await drawer.getByLabel('First name').fill(first)
+  await drawer.getByLabel('Last name').fill('Invited')
+  await drawer.getByLabel('E-mail').fill(email)
+  await choose(page, 'Title', 'Controller')
+  await choose(page, 'Role for Base Product', /^Viewer$/)
+  await drawer.getByRole('button', { name: 'Create user' }).click()
+  await expect(toast(page, 'User Created')).toBeVisible()
+  return { email, link: await mailedLink(page, email) }
+}
+
+const mailedLink = async (page: Page, email: string, subject = /Welcome to Homestead IQ/) => {
+  await page.goto('/mailbox')
+  await expect(async () => {
+    await page.reload()
+    await page
+      .getByRole('button', { name: subject })
+      .filter({ hasText: email })
+      .first()
+      .click({ timeout: 1000 })
+  }).toPass()
+  return (await page.locator('article a').first().getAttribute('href')) ?? ''
+}
+
+const fresh = async (browser: Browser, path: string) => {
+  const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
+  await page.goto(path)
+  return page
+}
+const first = (page: Page) => page.getByLabel('Password', { exact: true })
+const again = (page: Page) => page.getByLabel('Confirm password', { exact: true })
+const create = (page: Page) => page.getByRole('button', { name: 'Create password' })
+const signInWith = async (page: Page, email: string, secret: string) => {
+  await page.goto('/')
+  await page.getByLabel('Email').fill(email)
+  await first(page).fill(secret)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+test('invited, mailed, set up, signed in; deactivated, the open page is out with its next call', async ({
+  page,
+  browser,
+}) => {
+  const { email, link } = await invite(page, 'Marcus')
+  const theirs = await fresh(browser, link)
+  await expect(theirs.getByText('Marcus Invited, you were invited to Brightwater Plumbing.')).toBeVisible()
+  await expect(theirs.getByLabel('Username')).toHaveValue(email)
+  expect(await barriers(theirs)).toEqual([])
+  await first(theirs).fill(password)
+  await again(theirs).fill(password)
+  await create(theirs).click()
+  await expect(theirs).toHaveURL(/\/authenticated\/summary/)
+  await expect(theirs.getByRole('button', { name: /Account menu, Marcus Invited/ })).toBeVisible()
+
+  await theirs.goto(link)
+  await expect(theirs.getByRole('alert')).toContainText(
+    'This link was already used. Sign in, or ask your administrator',
+  )
+  await theirs.goto('/authenticated/programanalysis')
+  await theirs.locator('h1').first().waitFor()
+
+  await page.goto(users)
+  await page.locator('tbody tr', { hasText: 'Marcus Invited' }).getByRole('link').click()
+  await page.getByRole('button', { name: 'Deactivate' }).click()
+  await question(page).getByRole('button', { name: 'Yes' }).click()
+  await expect(toast(page, 'User Deactivated')).toBeVisible()
+  const refused = theirs.waitForResponse((response) => response.status() === 401)
+  await theirs.getByRole('link', { name: 'Builder Discovery' }).click()
+  await refused
+  await expect(theirs.getByRole('dialog', { name: 'Sign in again' })).toBeVisible()
+  await theirs.context().close()
+})
+
+test('the criteria tick as one types, and each problem has its exact words', async ({ page, browser }) => {
+  const { link } = await invite(page, 'Priscilla')
+  const theirs = await fresh(browser, link)
+  const criteria = theirs.locator('li', { hasText: 'easily guessed' })
+  await theirs.getByRole('button', { name: 'Password criteria' }).click()
+  await expect(theirs.getByText('12 to 128 characters')).toBeVisible()
+  await first(theirs).fill('password1234')
+  await again(theirs).fill('other')
+  await again(theirs).blur()
+  await expect(theirs.getByText('Error: Passwords must match.')).toBeVisible()
+  await expect(theirs.getByText(/^Strength [012] of 4$/)).toBeVisible()
+  await expect(criteria).not.toHaveAttribute('data-met')
+  await again(theirs).fill('password1234')
+  await create(theirs).click()
+  await expect(
+    theirs
+      .getByText(
+        'Error: Password does not meet minimum criteria. Please review criteria icon to the right and try creating another password.',
+      )
+      .first(),
+  ).toBeVisible()
+  await first(theirs).fill('the priscilla of the marble ferry')
+  await first(theirs).blur()
+  await expect(theirs.getByText('Error: Username cannot be in your password.')).toBeVisible()
+  await first(theirs).fill('длинная парольная фраза с рекой')
+  await again(theirs).fill('длинная парольная фраза с рекой')
+  await expect(criteria).toHaveAttribute('data-met')
+  await create(theirs).click()
+  await expect(theirs).toHaveURL(/\/authenticated\/summary/)
+  await theirs.context().close()
+})
+
+test('a link that was cut off or never was says what to do', async ({ page }) => {
+  for (const path of ['/setup', '/setup/x/y', '/setup/00000000-0000-4000-8000-000000000000/wrong']) {
+    await page.goto(path)
+    await expect(page.getByRole('alert')).toContainText('This link is not valid.')
+    await expect(page.getByRole('alert')).toContainText(
+      'ask your administrator for a new invitation or contact customer service',
+    )
+    await expect(page.getByRole('link', { name: 'Go to sign in' })).toBeVisible()
+  }
+  expect(await barriers(page)).toEqual([])
+})
+
+test('where somebody else is signed in, the person who sets up takes their place', async ({
+  page,
+  browser,
+}) => {
+  const { link } = await invite(page, 'Omar')
+  const shared = await fresh(browser, '/')
+  await signIn(shared, 'standard')
+  await shared.goto(link)
+  await first(shared).fill(password)
+  await again(shared).fill(password)
+  await create(shared).click()
+  await expect(shared.getByRole('button', { name: /Account menu, Omar Invited/ })).toBeVisible()
+  await shared.context().close()
+})
+
+test('a forgotten password is replaced by mail; an unknown address reads the same', async ({
+  page,
+  browser,
+}) => {
+  const { email, link } = await invite(page, 'Keiko')
+  const theirs = await fresh(browser, link)
+  await first(theirs).fill(password)
+  await again(theirs).fill(password)
+  await create(theirs).click()
+  await expect(theirs).toHaveURL(/\/authenticated\/summary/)
+  await theirs.context().close()
+
+  const forgetful = await fresh(browser, '/')
+  for (const address of ['nobody@nowhere.example', email]) {
+    await forgetful.goto('/')
+    await forgetful.getByRole('link', { name: 'Forgot password?' }).click()
+    expect(await barriers(forgetful)).toEqual([])
+    await forgetful.getByLabel('Email').fill(address)
+    await forgetful.getByRole('button', { name: 'Send the link' }).click()
+    await expect(
+      forgetful.getByText(`If somebody signs in with ${address}, a link is on its way there.`),
+    ).toBeVisible()
+  }
+  await forgetful.goto(await mailedLink(page, email, /Your Homestead IQ password/))
+  await expect(forgetful.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
+  await first(forgetful).fill('copper heron keeps the ledger')
+  await again(forgetful).fill('copper heron keeps the ledger')
+  await forgetful.getByRole('button', { name: 'Change password' }).click()
+  await expect(forgetful).toHaveURL(/\/authenticated\/summary/)
+  await forgetful.context().close()
+
+  const later = await fresh(browser, '/')
+  await signInWith(later, email, password)
+  await expect(later.getByRole('alert')).toContainText('The e-mail address or password is not right.')
+  await signInWith(later, email, 'copper heron keeps the ledger')
+  await expect(later).toHaveURL(/\/authenticated\/summary/)
+  await later.context().close()
+})
+
+test('a failed setup tells it in a toast as well', async ({ page, browser }) => {
+  const { link } = await invite(page, 'Leo')
+  const theirs = await fresh(browser, link)
+  await theirs.route(/\/fromsetup\//, (route) => route.fulfill({ status: 500, json: {} }))
+  await first(theirs).fill(password)
+  await again(theirs).fill(password)
+  await create(theirs).click()
+  await expect(toast(theirs, 'Homestead IQ Data Problem')).toContainText('Problem with data.')
+  await theirs.context().close()
+})
