@@ -119,6 +119,9 @@ import { leadHistoryRoute, leadRoute } from './features/leadplus/read-leads.ts'
 import { reassignLeadRoute } from './features/leadplus/reassign-lead.ts'
 import { sendLeadRoute } from './features/leadplus/send-lead.ts'
 import { saveNoteFromBpmRoute, updateLeadRoute } from './features/leadplus/update-lead.ts'
+import { changePasswordRoute } from './features/profile/change-password.ts'
+import { contactProfileRoute, updateProfileRoute } from './features/profile/contact-profile.ts'
+import { ownSignInsRoute, signOutEverywhereRoute } from './features/profile/sign-ins.ts'
 import { calendarRoute } from './features/grid/calendar.ts'
 import { mailboxRoute } from './features/mailbox/mailbox.ts'
 import { regionOfZipRoute, salesRegionsRoute } from './features/rms/sales-regions.ts'
@@ -156,6 +159,11 @@ export const servedRoutes = (demo: boolean): Served[] => [
   setLoginRoute,
   isEmailInUseRoute,
   contactTitlesRoute,
+  contactProfileRoute,
+  updateProfileRoute,
+  changePasswordRoute,
+  ownSignInsRoute,
+  signOutEverywhereRoute,
   auditEventsRoute,
   searchCompaniesRoute,
   builderProfileSummaryRoute,

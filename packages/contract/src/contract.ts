@@ -45,6 +45,7 @@ import * as summaryTiles from './summary/summary-tiles.ts'
 import * as shareQuarters from './usage-trending/share-by-quarter.ts'
 import * as shareSummaries from './usage-trending/share-summary.ts'
 import * as usageBuilders from './usage-trending/usage-builders.ts'
+import * as profiles from './profile/profile.ts'
 import * as rms from './rms/sales-regions.ts'
 import * as specialists from './rms/specialist.ts'
 import * as support from './support/site-content.ts'
@@ -87,6 +88,7 @@ export * from './mailbox/mailbox.ts'
 export * from './grid/grid-report.ts'
 export * from './grid/home-types.ts'
 export * from './grid/saved-filters.ts'
+export * from './profile/profile.ts'
 export * from './program-analysis/manufacturer-summary.ts'
 export * from './program-analysis/new-builders.ts'
 export * from './program-analysis/builder-opportunities.ts'
@@ -279,5 +281,11 @@ export const contract = {
   accountNews: newsArticles.accountNews,
   closingRevenueTotal: summaryTiles.closingRevenueTotal,
   notUsingSummary: summaryTiles.notUsingSummary,
+  contactProfile: profiles.contactProfile,
+  updateProfile: profiles.updateProfile,
+  changePassword: profiles.changePassword,
+  ownSignIns: profiles.ownSignIns,
+  // At the end: in the generated tests it takes the session away that the others need.
+  signOutEverywhere: profiles.signOutEverywhere,
 } as const
 export type Contract = typeof contract

@@ -29,6 +29,17 @@ return exists (
 revoke execute on function works_elsewhere from public;
 grant execute on function works_elsewhere to homestead_app;
 
+-- A person has one name, in all their accounts.
+create function rename_self(first text, last text) returns void
+language sql security definer set search_path from current
+begin atomic
+  update contact set first_name = first, last_name = last, version = version + 1
+  where user_id = current_user_id() and (first_name, last_name) is distinct from (first, last);
+  update app_user set first_name = first, last_name = last where id = current_user_id();
+end;
+revoke execute on function rename_self from public;
+grant execute on function rename_self to homestead_app;
+
 -- Roles of the features that are added to the base product, for people whose base role does not reach there.
 insert into role (id, product_id, feature_id, role_type_name, name)
 select p.id * 100 + r.number, p.id, r.feature_id, 'Standard', r.name

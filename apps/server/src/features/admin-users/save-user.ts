@@ -1,9 +1,10 @@
 import { createUser, updateUser, type ContactWithRoles, type UserDraft } from '@homestead/contract'
 import { sql } from 'kysely'
 import { audit } from '../../platform/audit.ts'
-import { BadRequest, Conflict, NotFound } from '../../platform/errors.ts'
+import { Conflict, NotFound } from '../../platform/errors.ts'
 import { oneRow } from '../../platform/one-row.ts'
 import { serve, type RequestContext } from '../../platform/request/serve.ts'
+import { checkTitle } from '../identity/check-title.ts'
 import { invitePerson } from '../identity/invite-person.ts'
 import { changeAddress, refuseUsedAddress } from './addresses.ts'
 import { checkRoles, mayManage } from './may-manage.ts'
@@ -23,12 +24,6 @@ const told = ({ name, emailAddress, title, phone, roles, status }: ContactWithRo
   roles,
   status,
 })
-
-async function checkTitle({ db }: Context, title: string, before?: string): Promise<void> {
-  if (title === before) return
-  const { rows } = await sql`select from contact_title where name = ${title}`.execute(db)
-  if (rows.length === 0) throw new BadRequest('Choose one of the titles.')
-}
 
 const giveRoles = async ({ db, account }: Context, contactId: number, roleIds: readonly number[]) => {
   await sql`delete from contact_role where manufacturer_id = ${account.accountId} and contact_id = ${contactId}
@@ -74,7 +69,7 @@ async function storeNewUser({ db, account }: Context, draft: UserDraft, existing
 export const createUserRoute = serve(createUser, async (context) => {
   const { db, body } = context
   const existing = body.contactId === null ? undefined : await findContact(context, body.contactId)
-  await checkTitle(context, body.title)
+  await checkTitle(db, body.title)
   await checkRoles(context, body.roleIds, undefined)
   await refuseUsedAddress(db, body.emailAddress)
   const stored = await storeNewUser(context, body, existing)
@@ -96,7 +91,7 @@ export const updateUserRoute = serve(updateUser, async (context) => {
   mayManage(context, before)
   if (before.version !== body.version)
     throw new Conflict('This user was changed by somebody else since you opened it.')
-  await checkTitle(context, body.title, before.title)
+  await checkTitle(db, body.title, before.title)
   await checkRoles(context, body.roleIds, before)
   await changeAddress(context, before, { id, userId: userId ?? '' }, body.emailAddress)
   const renamed = before.firstName !== body.firstName || before.lastName !== body.lastName

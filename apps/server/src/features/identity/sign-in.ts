@@ -4,15 +4,15 @@ import { errors, type Provider } from 'oidc-provider'
 import { z } from 'zod'
 import { hashToken } from '../../platform/auth/hash-token.ts'
 import type { Db, Transaction } from '../../platform/db.ts'
-import { BadRequest, HttpError, NotFound, TooManyRequests } from '../../platform/errors.ts'
+import { BadRequest, HttpError, NotFound } from '../../platform/errors.ts'
 import { limitCallers } from '../../platform/http/limit-callers.ts'
+import { countTry, Locked } from './count-try.ts'
 import { passwordMatches } from './passwords.ts'
 import { takeTicket } from './sign-in-ticket.ts'
 
 /** A caller locks out only itself; enough callers together lock the address, so that many cannot do what one may not. */
 const triesPerCaller = 10
 const triesTogether = 100
-const lockMinutes = 15
 const perMinuteAndAddress = 120
 
 const Credentials = z.object({ email: z.string().max(320), password: z.string().max(1000) })
@@ -80,11 +80,7 @@ async function signIn(db: Db, request: FastifyRequest, { email, password }: z.in
   const address = email.trim().toLowerCase()
   const keys = [hashToken(`${address} ${request.ip}`), hashToken(address)] as const
   const locked = (await countTry(db, keys[0], triesPerCaller)) || (await countTry(db, keys[1], triesTogether))
-  if (locked)
-    throw new TooManyRequests(
-      `Too many attempts. Please try again in ${lockMinutes} minutes.`,
-      lockMinutes * 60,
-    )
+  if (locked) throw new Locked()
 
   const found = await sql<{ id: string; password_hash: string | null; is_active: boolean }>`
     select id, password_hash, is_active from app_user where lower(email) = ${address}`.execute(db)
@@ -113,22 +109,4 @@ async function recordSignIn(trx: Transaction, request: FastifyRequest, userId: s
   await sql`insert into sign_in (user_id, ip, user_agent) values (${userId}, ${request.ip}, ${agent})`.execute(
     trx,
   )
-}
-
-/**
- * Counts a try before its password is checked, so that tries sent at once count like tries in a row; a sign-in that
- * succeeds takes the count back. Tries further apart than the lock's length do not add up.
- */
-async function countTry(db: Db, key: string, most: number): Promise<boolean> {
-  const length = sql`make_interval(mins => ${lockMinutes})`
-  const { rows } = await sql<{ locked: boolean }>`
-    insert into sign_in_attempt as a (key_hash, tries) values (${key}, 1)
-    on conflict (key_hash) do update set
-      tries = case when a.last_try_at > now() - ${length} then a.tries + 1 else 1 end,
-      locked_until = case when a.last_try_at > now() - ${length} and a.tries >= ${most} then now() + ${length} end,
-      last_try_at = now()
-    where a.locked_until is null or a.locked_until <= now()
-    returning locked_until is not null as locked`.execute(db)
-  // No row: it was locked before.
-  return rows[0]?.locked ?? true
 }

@@ -1,7 +1,7 @@
 import type { CallArgs, CallResult, RouteDef } from '@homestead/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
-import type { Transaction } from '../db.ts'
+import type { Db, Transaction } from '../db.ts'
 import type { Jobs } from '../jobs.ts'
 import type { ReceivedFile } from '../files/receive-file.ts'
 import type { FileStream } from './file-stream.ts'
@@ -12,6 +12,8 @@ import type { Session, SessionAccount } from './session.ts'
 export type RequestContext<R extends RouteDef> = CallArgs<R> &
   Received<R> & {
     readonly db: Transaction
+    /** For what must stay written although the call is refused, such as a count of tries. */
+    readonly apart: Db
     readonly session: R['permission'] extends 'public' ? Session | null : Session
     readonly account: R['account'] extends 'none' ? SessionAccount | null : SessionAccount
     readonly config: Config

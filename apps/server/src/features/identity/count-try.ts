@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db.ts'
+import { TooManyRequests } from '../../platform/errors.ts'
+
+const lockMinutes = 15
+
+export class Locked extends TooManyRequests {
+  constructor() {
+    super(`Too many attempts. Please try again in ${lockMinutes} minutes.`, lockMinutes * 60)
+  }
+}
+
+/**
+ * Counts a try before its password is checked, so that tries sent at once count like tries in a row; a sign-in that
+ * succeeds takes the count back. Tries further apart than the lock's length do not add up.
+ */
+export async function countTry(db: Db, key: string, most: number): Promise<boolean> {
+  const length = sql`make_interval(mins => ${lockMinutes})`
+  const { rows } = await sql<{ locked: boolean }>`
+    insert into sign_in_attempt as a (key_hash, tries) values (${key}, 1)
+    on conflict (key_hash) do update set
+      tries = case when a.last_try_at > now() - ${length} then a.tries + 1 else 1 end,
+      locked_until = case when a.last_try_at > now() - ${length} and a.tries >= ${most} then now() + ${length} end,
+      last_try_at = now()
+    where a.locked_until is null or a.locked_until <= now()
+    returning locked_until is not null as locked`.execute(db)
+  // No row: it was locked before.
+  return rows[0]?.locked ?? true
+}

@@ -1,0 +1,56 @@
+import { changePassword, wrongCurrentPassword } from '@homestead/contract'
+import { sql } from 'kysely'
+import { audit } from '../../platform/audit.ts'
+import { hashToken } from '../../platform/auth/hash-token.ts'
+import type { Transaction } from '../../platform/db.ts'
+import { BadRequest, NotFound } from '../../platform/errors.ts'
+import { oneRow } from '../../platform/one-row.ts'
+import { serve } from '../../platform/request/serve.ts'
+import { countTry, Locked } from '../identity/count-try.ts'
+import { passwordProblem } from '../identity/password-problem.ts'
+import { hashPassword, passwordMatches } from '../identity/passwords.ts'
+
+const tries = 10
+
+/** The session behind a token, with all its tokens: what goes on in this browser. */
+async function sessionRows(db: Transaction, token: string): Promise<string> {
+  const { rows } = await sql<{ kept: string }>`
+    with mine as (
+      select payload ->> 'sessionUid' as uid, payload ->> 'accountId' as person from oidc_payload
+      where model = 'AccessToken' and id = ${hashToken(token)}
+    )
+    select coalesce(json_agg(p), '[]')::text as kept from oidc_payload p, mine
+    where p.user_id = mine.person::uuid and (
+      (p.model = 'Session' and p.uid = mine.uid) or p.payload ->> 'sessionUid' = mine.uid or p.model = 'Grant')`.execute(
+    db,
+  )
+  return oneRow(rows).kept
+}
+
+/** A new password ends every session. The one of whoever just proved to know the old one goes on. */
+async function setPassword(db: Transaction, userId: string, password: string, token: string): Promise<void> {
+  const kept = await sessionRows(db, token)
+  await sql`update app_user set password_hash = ${await hashPassword(password)} where id = ${userId}`.execute(
+    db,
+  )
+  await sql`insert into oidc_payload
+    select * from json_populate_recordset(null::oidc_payload, ${kept}::json)`.execute(db)
+}
+
+export const changePasswordRoute = serve(changePassword, async (context) => {
+  const { db, apart, session, account, params, body, request } = context
+  if (params.id !== session.userId) throw new NotFound('Contact')
+  const key = hashToken(`password of ${session.userId}`)
+  // Counted outside: a refusal takes back what was written.
+  if (await countTry(apart, key, tries)) throw new Locked()
+  const { rows } = await sql<{ hash: string | null }>`
+    select password_hash as hash from app_user where id = ${session.userId}`.execute(db)
+  if (!(await passwordMatches(rows[0]?.hash, body.currentPassword)))
+    throw new BadRequest(wrongCurrentPassword)
+  const problem = await passwordProblem(session.email, body.newPassword)
+  if (problem) throw new BadRequest(problem)
+  await setPassword(db, session.userId, body.newPassword, request.headers.authorization?.split(' ')[1] ?? '')
+  await sql`delete from sign_in_attempt where key_hash = ${key}`.execute(db)
+  if (account) await audit(db, { session, account }, { action: 'password-changed', subject: session.userId })
+  return { changed: true as const }
+})

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { route } from '../route.ts'
+import { text } from '../values.ts'
+
+export const wrongCurrentPassword = 'The password you entered does not match the one we have on file'
+
+const required = (max: number) => text(max).pipe(z.string().trim().min(1))
+const optional = (max: number) => text(max).pipe(z.string().trim())
+
+export const ContactDetails = z.object({
+  firstName: required(100),
+  lastName: required(100),
+  title: optional(100),
+  phone: optional(40),
+})
+export type ContactDetails = z.infer<typeof ContactDetails>
+
+export const CompanyDetails = z.object({
+  /** With or without https:// before it; it is kept with it. */
+  webSiteUrl: optional(300),
+  phone: optional(40),
+  address1: optional(200),
+  address2: optional(200),
+  city: optional(100),
+  state: optional(2),
+  postalCode: optional(10),
+  description: optional(2000),
+})
+export type CompanyDetails = z.infer<typeof CompanyDetails>
+
+export const ContactProfile = z.object({
+  contact: ContactDetails,
+  emailAddress: z.string(),
+  /** Somebody who acts for the account without being one of its contacts has no title or phone there. */
+  isContact: z.boolean(),
+  passwordChangedOn: z.iso.date().nullable(),
+  companyName: z.string(),
+  company: CompanyDetails,
+})
+export type ContactProfile = z.infer<typeof ContactProfile>
+
+/** `id` is the person as contacts/foruser names them; it can only be oneself. */
+const own = {
+  service: 'manufacturer',
+  path: ':acct/contacts/:id/profile',
+  params: z.object({ acct: z.uuid(), id: z.uuid() }),
+  account: { param: 'acct' },
+} as const
+
+export const contactProfile = route({
+  ...own,
+  method: 'GET',
+  summary: 'The own contact in an account, and the profile of the company',
+  result: ContactProfile,
+  permission: 'EditProfile.Read',
+})
+
+export const updateProfile = route({
+  ...own,
+  method: 'PUT',
+  summary: 'Changes the own contact, the profile of the company, or both',
+  body: z.object({ contact: ContactDetails.optional(), company: CompanyDetails.optional() }),
+  result: ContactProfile,
+  permission: 'EditProfile.Update',
+})
+
+export const changePassword = route({
+  method: 'POST',
+  service: 'manufacturer',
+  path: 'contacts/:id/password',
+  summary: 'Changes the own password; every other browser is signed out',
+  params: z.object({ id: z.uuid() }),
+  body: z.object({ currentPassword: text(1000), newPassword: text(1000) }),
+  result: z.object({ changed: z.literal(true) }),
+  permission: 'signed-in',
+  account: 'none',
+  secret: true,
+})
+
+export const SignInEvent = z.object({
+  id: z.number().int(),
+  at: z.iso.datetime(),
+  ip: z.string(),
+  userAgent: z.string(),
+})
+export type SignInEvent = z.infer<typeof SignInEvent>
+
+export const mostSignIns = 10
+
+export const ownSignIns = route({
+  method: 'GET',
+  service: 'identity',
+  path: 'sign-ins',
+  summary: `The own sign-ins, the latest ${mostSignIns}, the latest first`,
+  result: z.array(SignInEvent),
+  permission: 'signed-in',
+  account: 'none',
+})
+
+export const signOutEverywhere = route({
+  method: 'POST',
+  service: 'identity',
+  path: 'sign-out-everywhere',
+  summary: 'Ends all own sessions, also this one',
+  body: z.object({}),
+  result: z.object({ ended: z.literal(true) }),
+  permission: 'signed-in',
+  account: 'none',
+})
