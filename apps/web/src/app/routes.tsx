@@ -1,5 +1,5 @@
 import { products } from '@homestead/contract'
-import { type Icon, IconCamera, IconSpeakerphone, IconUserCog } from '@tabler/icons-react'
+import { type Icon, IconCamera, IconSpeakerphone } from '@tabler/icons-react'
 import type { QueryClient } from '@tanstack/react-query'
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
 import { calendarQuery } from '../features/grid/calendar.ts'
@@ -150,7 +150,13 @@ export const authenticatedRoutes: RouteRow[] = [
     ...allRegions,
     page: lazyRouteComponent(() => import('../features/support/customer-support.tsx'), 'CustomerSupport'),
   },
-  { path: 'profile', title: 'Edit Profile', icon: IconUserCog, needs: [['EditProfile.Read']], ...allRegions },
+  {
+    path: 'profile',
+    title: 'Edit Profile',
+    needs: [['EditProfile.Read']],
+    ...allRegions,
+    page: lazyRouteComponent(() => import('../features/profile/profile.tsx'), 'Profile'),
+  },
   { path: 'admin', title: 'User Management', ...users, ...allRegions, movedTo: 'admin/users' },
   {
     path: 'admin/users',

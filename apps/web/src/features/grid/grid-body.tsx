@@ -7,7 +7,7 @@ import { GroupRow } from './group-row.tsx'
 import type { RowGroup } from './group-rows.ts'
 import { groupIndexOf, isGroupLine, type Lines } from './lines.ts'
 import { totalsOf } from './totals.ts'
-import { rowHeight, useRowWindow } from './use-row-window.ts'
+import { useRowHeight, useRowWindow } from './use-row-window.ts'
 
 export interface BodyProps<Row> {
   arrangement: Arrangement<Row>
@@ -28,6 +28,7 @@ export function GridBody<Row extends object>(
 ) {
   const { arrangement, lines, layout, declared } = props
   const { first, last } = useRowWindow(props.scroller, lines.length)
+  const rowHeight = useRowHeight()
   const drawn: ReactNode[] = []
   for (let i = first; i < last; i++) {
     const line = lines[i] as number

@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { density, rowHeights } from '../../lib/density.ts'
+import { useStore } from '../../lib/store.ts'
 
-export const rowHeight = 32
+export const useRowHeight = (): number => rowHeights[useStore(density)]
+
 /** Fewer lines than this are simply all drawn. */
 const few = 60
 const step = 2
@@ -25,6 +28,7 @@ export const useRowWindow = (
   count: number,
 ): { first: number; last: number } => {
   const [{ top, height }, setSight] = useState({ top: 0, height: 600 })
+  const rowHeight = useRowHeight()
   const printing = usePrinting()
   const virtual = count > few && !printing
   useEffect(() => {
@@ -47,7 +51,7 @@ export const useRowWindow = (
       element.removeEventListener('scroll', onScroll)
       size.disconnect()
     }
-  }, [scroller, virtual])
+  }, [scroller, virtual, rowHeight])
   if (!virtual) return { first: 0, last: count }
   const first = Math.max(0, Math.min(top, count - 1) - beyond)
   return { first, last: Math.min(count, top + Math.ceil(height / rowHeight) + step + beyond) }

@@ -1,0 +1,105 @@
+import { ApiError, type CompanyDetails, type ContactProfile } from '@homestead/contract'
+import { Select, Textarea, TextInput } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useUnsavedChanges } from '../../lib/unsaved-changes.ts'
+import { Button } from '../../ui/button.tsx'
+import { FieldRow } from '../../ui/form-fields.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { useCan } from '../identity/session-context.ts'
+import { company as words } from './messages.ts'
+import css from './profile.module.css'
+import { useSaveProfile } from './use-save-profile.ts'
+import { usStates } from './us-states.ts'
+
+const isZip = (text: string) => text === '' || /^\d{5}(-\d{4})?$/.test(text.trim())
+
+export function CompanyPanel({ profile }: { profile: ContactProfile }) {
+  const [draft, setDraft] = useState<CompanyDetails>(profile.company)
+  const save = useSaveProfile('company', ({ company }) => setDraft(company))
+  const readOnly = !useCan('EditProfile.Update')
+  const dirty = JSON.stringify(draft) !== JSON.stringify(profile.company)
+  useUnsavedChanges(dirty)
+  const change = (next: Partial<CompanyDetails>) => {
+    setDraft({ ...draft, ...next })
+    save.reset()
+  }
+  const field = (name: keyof CompanyDetails, label: string, maxLength: number) => (
+    <TextInput
+      label={label}
+      maxLength={maxLength}
+      value={draft[name]}
+      onChange={(event) => change({ [name]: event.currentTarget.value })}
+    />
+  )
+  const refusal = save.error instanceof ApiError && save.error.status === 400 ? save.error.message : undefined
+  return (
+    <Panel title={words.title} action={<span className={css.hint}>{words.seen}</span>}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isZip(draft.postalCode)) save.mutate({ company: draft })
+        }}
+      >
+        <FieldRow readOnly={readOnly || save.isPending}>
+          <div className={css.pair}>
+            <TextInput
+              label={words.name}
+              description={words.nameHint}
+              inputWrapperOrder={['label', 'input', 'description']}
+              value={profile.companyName}
+              readOnly
+              className={css.locked ?? ''}
+              rightSection={<IconLock size={16} stroke={1.6} aria-hidden />}
+            />
+            {field('webSiteUrl', words.website, 300)}
+            {field('address1', words.street, 200)}
+            {field('address2', words.street2, 200)}
+          </div>
+          <div className={css.place}>
+            {field('city', words.city, 100)}
+            <Select
+              label={words.state}
+              searchable
+              clearable
+              data={usStates}
+              value={draft.state || null}
+              disabled={readOnly || save.isPending}
+              onChange={(state) => change({ state: state ?? '' })}
+            />
+            <TextInput
+              label={words.zip}
+              maxLength={10}
+              inputMode="numeric"
+              value={draft.postalCode}
+              error={isZip(draft.postalCode) ? undefined : words.zipProblem}
+              onChange={(event) => change({ postalCode: event.currentTarget.value })}
+            />
+          </div>
+          {field('phone', words.phone, 40)}
+          <Textarea
+            label={words.about}
+            autosize
+            minRows={3}
+            maxRows={10}
+            maxLength={2000}
+            value={draft.description}
+            onChange={(event) => change({ description: event.currentTarget.value })}
+          />
+        </FieldRow>
+        {refusal && (
+          <p className={css.refusal} role="alert">
+            {refusal}
+          </p>
+        )}
+        {!readOnly && (
+          <div className={css.actions}>
+            <Button type="submit" variant="primary" disabled={!dirty} busy={save.isPending}>
+              {words.save}
+            </Button>
+          </div>
+        )}
+      </form>
+    </Panel>
+  )
+}

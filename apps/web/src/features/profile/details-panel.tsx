@@ -1,0 +1,99 @@
+import type { ContactDetails, ContactProfile } from '@homestead/contract'
+import { Select, TextInput } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useUnsavedChanges } from '../../lib/unsaved-changes.ts'
+import { Button } from '../../ui/button.tsx'
+import { FieldRow } from '../../ui/form-fields.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { useCan } from '../identity/session-context.ts'
+import { profile as words } from './messages.ts'
+import { titlesQuery } from './profile-queries.ts'
+import css from './profile.module.css'
+import { useSaveProfile } from './use-save-profile.ts'
+
+const same = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)
+
+export function DetailsPanel({ profile }: { profile: ContactProfile }) {
+  const [draft, setDraft] = useState<ContactDetails>(profile.contact)
+  const [tried, setTried] = useState(false)
+  const titles = useQuery(titlesQuery)
+  const save = useSaveProfile('contact', ({ contact }) => setDraft(contact))
+  const readOnly = !useCan('EditProfile.Update') || !profile.isContact
+  const dirty = !same(draft, profile.contact)
+  useUnsavedChanges(dirty)
+  const change = (next: Partial<ContactDetails>) => setDraft({ ...draft, ...next })
+  const names = (titles.data ?? []).map(({ name }) => name)
+  const missing = (value: string, label: string) => tried && !value.trim() && words.required(label)
+  return (
+    <Panel title={words.details}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          setTried(true)
+          if (draft.firstName.trim() && draft.lastName.trim()) save.mutate({ contact: draft })
+        }}
+      >
+        <FieldRow readOnly={readOnly || save.isPending}>
+          {!profile.isContact && <p className={css.hint}>{words.staff}</p>}
+          <div className={css.pair}>
+            <TextInput
+              label={words.firstName}
+              required
+              maxLength={100}
+              autoComplete="given-name"
+              value={draft.firstName}
+              error={missing(draft.firstName, words.firstName)}
+              onChange={(event) => change({ firstName: event.currentTarget.value })}
+            />
+            <TextInput
+              label={words.lastName}
+              required
+              maxLength={100}
+              autoComplete="family-name"
+              value={draft.lastName}
+              error={missing(draft.lastName, words.lastName)}
+              onChange={(event) => change({ lastName: event.currentTarget.value })}
+            />
+            <Select
+              label={words.jobTitle}
+              placeholder={words.selectTitle}
+              searchable
+              data={draft.title && !names.includes(draft.title) ? [draft.title, ...names] : names}
+              value={draft.title || null}
+              allowDeselect={false}
+              disabled={readOnly || save.isPending}
+              onChange={(title) => title && change({ title })}
+            />
+            <TextInput
+              label={words.phone}
+              type="tel"
+              maxLength={40}
+              autoComplete="tel"
+              value={draft.phone}
+              onChange={(event) => change({ phone: event.currentTarget.value })}
+            />
+          </div>
+          <TextInput
+            label={words.email}
+            description={words.emailHint}
+            inputWrapperOrder={['label', 'input', 'description']}
+            value={profile.emailAddress}
+            readOnly
+            className={css.locked ?? ''}
+            rightSection={<IconLock size={16} stroke={1.6} aria-hidden />}
+          />
+        </FieldRow>
+        {!readOnly && (
+          <div className={css.actions}>
+            <Button type="submit" variant="primary" disabled={!dirty} busy={save.isPending}>
+              {words.saveDetails}
+            </Button>
+          </div>
+        )}
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,26 @@
+import { contactProfile, contactTitles, ownSignIns } from '@homestead/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import { failures } from './messages.ts'
+
+export const profileQuery = (acct: string, id: string) =>
+  queryOptions({
+    queryKey: ['profile', acct, id],
+    queryFn: ({ signal }) => api(contactProfile, { params: { acct, id } }, { signal }),
+    staleTime: 0,
+    meta: { errorToast: failures.load },
+  })
+
+export const titlesQuery = queryOptions({
+  queryKey: ['contact-titles'],
+  queryFn: ({ signal }) => api(contactTitles, {}, { signal }),
+  staleTime: Infinity,
+  meta: { errorToast: failures.load },
+})
+
+export const ownSignInsQuery = queryOptions({
+  queryKey: ['own-sign-ins'],
+  queryFn: ({ signal }) => api(ownSignIns, {}, { signal }),
+  staleTime: 0,
+  meta: { errorToast: failures.signIns },
+})

@@ -1,0 +1,155 @@
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { barriers } from './barriers.ts'
+import { choose, panel, question, toast } from './builder-page.ts'
+import { fail } from './program-analysis-page.ts'
+import { openAs } from './sign-in-as.ts'
+
+const path = '/authenticated/profile'
+const password = 'marble otter paints the ferry'
+const another = 'copper heron keeps the ledger'
+
+/** Somebody new, so that no other test finds their password changed; signed in in a window of their own. */
+const someone = async (page: Page, browser: Browser, first: string) => {
+  const email = `${first}@ironvale.example`.toLowerCase()
+  await openAs(page, 'standard', '/authenticated/admin/users?user=new')
+  const drawer = page.getByRole('dialog')
+  await drawer.getByLabel('First name').fill(first)
+  await drawer.getByLabel('Last name').fill('Profiled')
+  await drawer.getByLabel('E-mail').fill(email)
+  await choose(page, 'Title', 'Controller')
+  await choose(page, 'Role for Base Product', /^Viewer$/)
+  await drawer.getByRole('button', { name: 'Create user' }).click()
+  await expect(toast(page, 'User Created')).toBeVisible()
+  await page.goto('/mailbox')
+  await page.getByRole('button').filter({ hasText: email }).first().click()
+  const link = (await page.locator('article a').first().getAttribute('href')) ?? ''
+  const theirs = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
+  await theirs.goto(link)
+  await theirs.getByLabel('Password', { exact: true }).fill(password)
+  await theirs.getByLabel('Confirm password', { exact: true }).fill(password)
+  await theirs.getByRole('button', { name: 'Create password' }).click()
+  await expect(theirs).toHaveURL(/\/authenticated\/summary/)
+  await theirs.goto(path)
+  await expect(theirs.getByLabel('Company name')).toHaveValue('Ironvale Roofing')
+  return { theirs, email }
+}
+
+const fillPasswords = async (page: Page, current: string, next: string) => {
+  await page.getByLabel('Current password').fill(current)
+  await page.getByLabel('New password', { exact: true }).fill(next)
+  await page.getByLabel('Confirm new password').fill(next)
+}
+const change = (page: Page) => page.getByRole('button', { name: 'Change password' }).click()
+
+test('details are saved, seen in the header at once, and not left without a question', async ({
+  page,
+  browser,
+}) => {
+  const { theirs } = await someone(page, browser, 'Ines')
+  await expect(theirs.getByLabel('E-mail (user name)')).not.toBeEditable()
+  await theirs.getByLabel('First name').fill('Inez')
+  await theirs.getByRole('link', { name: 'Home', exact: true }).first().click()
+  await expect(question(theirs)).toContainText(
+    'You have unsaved data changes. Are you sure you want to cancel?',
+  )
+  await question(theirs).getByRole('button', { name: 'No' }).click()
+  await choose(theirs, 'Title', 'Marketing Manager')
+  await theirs.getByRole('button', { name: 'Save details' }).click()
+  await expect(toast(theirs, 'Profile update successful')).toBeVisible()
+  await expect(theirs.getByRole('button', { name: /Account menu, Inez Profiled/ })).toBeVisible()
+  await theirs.getByLabel('About').fill('Roofs since 1987.')
+  await theirs.getByLabel('Website').fill('ironvale.example')
+  await theirs.getByRole('button', { name: 'Save company' }).click()
+  await expect(theirs.getByLabel('Website')).toHaveValue('https://ironvale.example')
+  await theirs.reload()
+  await expect(theirs.getByLabel('About')).toHaveValue('Roofs since 1987.')
+  await expect(theirs.getByLabel('First name')).toHaveValue('Inez')
+  expect(await barriers(theirs)).toEqual([])
+  await theirs.context().close()
+})
+
+test('a password is changed with the current one; this window goes on, the old one is refused', async ({
+  page,
+  browser,
+}) => {
+  const { theirs, email } = await someone(page, browser, 'Paul')
+  await fillPasswords(theirs, 'not the one', another)
+  await change(theirs)
+  const wrong = 'The password you entered does not match the one we have on file'
+  await expect(toast(theirs, 'Password')).toContainText(wrong)
+  await expect(panel(theirs, 'Change password').getByText(wrong)).toBeVisible()
+  await fillPasswords(theirs, password, another)
+  await change(theirs)
+  await expect(toast(theirs, 'Password update successful')).toBeVisible()
+  await expect(theirs.getByText(/^Last changed \d/)).toBeVisible()
+  await theirs.getByRole('link', { name: 'Program Analysis' }).click()
+  await expect(theirs.getByRole('heading', { name: 'Program Analysis' })).toBeVisible()
+
+  const later = await (await browser.newContext()).newPage()
+  for (const [secret, outcome] of [
+    [password, /\/login\//],
+    [another, /\/authenticated\/summary/],
+  ] as const) {
+    await later.goto('/')
+    await later.getByLabel('Email').fill(email)
+    await later.getByLabel('Password', { exact: true }).fill(secret)
+    await later.getByRole('button', { name: 'Sign in', exact: true }).click()
+    if (secret === password) await later.getByRole('alert').waitFor()
+    await expect(later).toHaveURL(outcome)
+  }
+  await later.context().close()
+  await theirs.context().close()
+})
+
+test('sign-ins are listed, and signing out everywhere ends this one too', async ({ page, browser }) => {
+  const { theirs } = await someone(page, browser, 'Wanda')
+  await expect(panel(theirs, 'Your sign-ins').getByText(/^Chrome on /)).toHaveCount(1)
+  await theirs.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await question(theirs).getByRole('button', { name: 'Yes' }).click()
+  await expect(theirs.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await theirs.context().close()
+})
+
+test('colors and the height of rows are chosen and kept', async ({ page }) => {
+  await openAs(page, 'standard', path)
+  const look = panel(page, 'Appearance')
+  await look.getByRole('button', { name: 'Dark' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await look.getByRole('button', { name: 'Comfortable' }).click()
+  await page.goto('/authenticated/admin/users')
+  const height = () =>
+    page
+      .locator('tbody tr')
+      .first()
+      .evaluate((row) => row.getBoundingClientRect().height)
+  await page.locator('tbody tr').first().waitFor()
+  expect(await height()).toBe(40)
+  await page.goto(path)
+  await look.getByRole('button', { name: 'Standard' }).click()
+  await page.goto('/authenticated/admin/users')
+  await page.locator('tbody tr').first().waitFor()
+  expect(await height()).toBe(32)
+})
+
+test('what fails says so in the words of the catalogue', async ({ page }) => {
+  await openAs(page, 'standard', path)
+  await expect(page.getByLabel('Company name')).toHaveValue('Ironvale Roofing')
+  await fail(page, /\/contacts\/[^/]+\/(profile|password)$/)
+  await page.getByLabel('First name').fill('Other')
+  await page.getByRole('button', { name: 'Save details' }).click()
+  await expect(toast(page, 'Contact Profile Data Problem')).toContainText(
+    'Problem updating the contact profile data',
+  )
+  await page.getByLabel('City').fill('Other')
+  await page.getByRole('button', { name: 'Save company' }).click()
+  await expect(toast(page, 'Company Profile')).toContainText('Problem updating the company profile')
+  await fillPasswords(page, password, another)
+  await change(page)
+  await expect(toast(page, 'Password')).toContainText('Problem updating the password')
+  await page.evaluate(() => (window.onbeforeunload = null))
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(toast(page, 'Contact Profile Data Problem')).toContainText(
+    'Problem getting the contact profile data',
+  )
+})
