@@ -146,7 +146,6 @@ test('what fails says so in the words of the catalogue', async ({ page }) => {
   await fillPasswords(page, password, another)
   await change(page)
   await expect(toast(page, 'Password')).toContainText('Problem updating the password')
-  await page.evaluate(() => (window.onbeforeunload = null))
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await expect(toast(page, 'Contact Profile Data Problem')).toContainText(

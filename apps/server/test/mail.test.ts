@@ -87,3 +87,25 @@ test('a change that is rolled back mails nothing', async () => {
   await vi.waitFor(() => expect(withSubject('After never')).toHaveLength(1), { timeout: 15_000 })
   expect(withSubject('Never')).toHaveLength(0)
 })
+
+test('what holds the key to a sign-in is sent and then forgotten; any other text stays', async () => {
+  const texts = ['https://portal.example/setup/a/key', 'Hello'] as const
+  await withTenant(db, manufacturerId, async (trx) => {
+    const sender = { db: trx, jobs, manufacturerId }
+    await queueMail(sender, { to: 'rep@test.example', subject: 'Key', text: texts[0], secret: true })
+    await queueMail(sender, { to: 'rep@test.example', subject: 'Word', text: texts[1] })
+  })
+  await vi.waitFor(() => expect([...withSubject('Key'), ...withSubject('Word')]).toHaveLength(2), 10_000)
+  expect(withSubject('Key')[0]).toContain(texts[0])
+  const owner = ownerPool(database.owner)
+  await vi.waitFor(async () => {
+    const { rows } = await owner.query(
+      `select subject, body_text from mail where subject in ('Key', 'Word') and sent_at is not null order by 1`,
+    )
+    expect(rows).toEqual([
+      { subject: 'Key', body_text: '' },
+      { subject: 'Word', body_text: 'Hello' },
+    ])
+  }, 10_000)
+  await owner.end()
+})
