@@ -1,6 +1,6 @@
 import { leastPasswordScore } from '@homestead/contract'
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
-import { newPassword as words } from './messages.ts'
+import { newPassword as words } from './password-messages.ts'
 import css from './new-password.module.css'
 import { criteriaOf } from './password-criteria.ts'
 

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { EntryPage, SupportPhone } from './entry-page.tsx'
-import { forgot as words } from './messages.ts'
+import { forgot as words } from './password-messages.ts'
 import { FieldProblem } from './new-password.tsx'
 import css from './sign-in.module.css'
 

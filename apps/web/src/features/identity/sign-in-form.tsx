@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { forgot } from './messages.ts'
+import { forgotLink } from './messages.ts'
 import css from './sign-in.module.css'
 
 const unreachable = 'Signing in is not possible at the moment. Please try again.'
@@ -53,7 +53,7 @@ export function SignInForm({ uid, email, password }: { uid: string } & Credentia
       <div className={css.field}>
         <div className={css.labelled}>
           <label htmlFor="password">Password</label>
-          <Link to="/forgot-password">{forgot.link}</Link>
+          <Link to="/forgot-password">{forgotLink}</Link>
         </div>
         <input
           id="password"
