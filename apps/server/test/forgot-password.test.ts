@@ -135,6 +135,32 @@ test('who has not set up yet is told so, without a link', async () => {
   expect(codeIn(mail?.body_text)).toBe('')
 })
 
+test('staff get their link from the account of the provider, also those without a password yet', async () => {
+  for (const given of [{ password }, {}]) {
+    const { email } = await createUser(server.owner, { ...given, internal: true })
+    await forget(email)
+    const [mail] = await mailsTo(email)
+    const [, partner = '', code = ''] = /\/setup\/([\w-]+)\/([\w-]+)/.exec(mail?.body_text ?? '') ?? []
+    const account = { accountId: 0, accountEnterpriseId: partner, productId: 4 } as const
+    expect((await link(account, code)).json().result).toMatchObject({
+      accountName: 'Homestead IQ',
+      isReset: true,
+    })
+    expect((await choose(account, code, email)).statusCode).toBe(200)
+    expect((await signIn(new Browser(server.app), email, another)).token?.access_token).toBeTruthy()
+  }
+  const { rowCount } = await server.owner.query('select from account where type_id = 3')
+  expect(rowCount).toBe(1)
+})
+
+test('a password changed meanwhile ends the link', async () => {
+  const { account, email, userId } = await person()
+  await forget(email)
+  const [mail] = await mailsTo(email)
+  await server.owner.query(`update app_user set password_hash = 'another' where id = $1`, [userId])
+  expect((await link(account, codeIn(mail?.body_text))).statusCode).toBe(410)
+})
+
 test('a link on its way to an address is dead once an administrator changed it', async () => {
   const { account, headers } = await member(server.owner, ['User.Read', 'User.Update'])
   const user = await createUser(server.owner, { password })

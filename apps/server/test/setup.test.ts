@@ -42,7 +42,7 @@ const complete = (account: TestAccount, code: string, userName: string, given = 
   })
 
 test('an invitation opens without signing in, sets the password once, and the person signs in', async () => {
-  const { account, code, email } = await invite()
+  const { account, code, email, userId } = await invite()
   expect((await look(account, code)).json().result).toEqual({
     userName: email,
     firstName: 'Test',
@@ -52,6 +52,10 @@ test('an invitation opens without signing in, sets the password once, and the pe
   })
   expect((await complete(account, code, email)).statusCode).toBe(200)
   expect((await signIn(new Browser(server.app), email, password)).token?.access_token).toBeTruthy()
+  const { rows } = await server.owner.query('select first_name, last_name from contact where user_id = $1', [
+    userId,
+  ])
+  expect(rows).toEqual([{ first_name: 'Ada', last_name: 'Byron' }])
   for (const again of [await look(account, code), await complete(account, code, email)]) {
     expect(again.statusCode).toBe(410)
     expect(again.json().message).toContain('already used')

@@ -20,25 +20,26 @@ interface Member {
   id: number
   firstName: string
   emailAddress: string
-  hasPassword: boolean
+  getsLink: boolean
   accountId: number
   accountEnterpriseId: string
   name: string
 }
 
-/** The person behind an address and the account that writes to them; staff belong to none and ask the operator. */
+/** The person behind an address and the account that writes to them: for staff, the provider's own. */
 async function findMember(db: Transaction, emailAddress: string): Promise<Member | undefined> {
   await sql`select set_config('app.user', coalesce((
     select id::text from app_user where lower(email) = lower(${emailAddress}) and is_active), ''), true)`.execute(
     db,
   )
+  await sql`select add_staff_contact((select current_user_id()))`.execute(db)
   const { rows } = await sql<Member>`
     select u.id as "userId", c.id, u.first_name as "firstName", u.email as "emailAddress",
-      u.password_hash is not null as "hasPassword", a.id as "accountId", a.enterprise_id as "accountEnterpriseId", a.name
+      u.password_hash is not null or u.is_internal as "getsLink", a.id as "accountId", a.enterprise_id as "accountEnterpriseId", a.name
     from app_user u
     join contact c on c.user_id = u.id and c.is_active
-    join account a on a.id = c.manufacturer_id and a.type_id = 2
-    where u.id = (select current_user_id()) order by a.id limit 1`.execute(db)
+    join account a on a.id = c.manufacturer_id and a.type_id in (2, 3)
+    where u.id = (select current_user_id()) order by a.type_id, a.id limit 1`.execute(db)
   return rows[0]
 }
 
@@ -53,7 +54,7 @@ async function answer(db: Transaction, jobs: Jobs, config: Config, emailAddress:
     db,
   )
   if ((rows[0]?.count ?? 0) >= mailsPerHour) return
-  const way = member.hasPassword
+  const way = member.getsLink
     ? [
         'Choose a new password here:',
         '',

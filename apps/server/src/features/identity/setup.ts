@@ -65,9 +65,10 @@ export const completeSetupRoute = serve(completeSetup, async ({ db, params, body
     throw new BadRequest('This link belongs to another user name.')
   const problem = await passwordProblem(invited.user_name, body.password)
   if (problem) throw new BadRequest(problem)
-  await sql`update app_user set password_hash = ${await hashPassword(body.password)},
-      first_name = ${body.firstName}, last_name = ${body.lastName}
+  await sql`update app_user set password_hash = ${await hashPassword(body.password)}
     where id = ${invited.user_id}`.execute(db)
+  await sql`select set_config('app.user', ${invited.user_id}, true)`.execute(db)
+  await sql`select rename_self(${body.firstName}, ${body.lastName})`.execute(db)
   await sql`update user_invite set used_at = now()
     where manufacturer_id = ${invited.manufacturer_id} and id = ${invited.id}`.execute(db)
   await sql`insert into audit_event (manufacturer_id, actor_user_id, action, subject)
