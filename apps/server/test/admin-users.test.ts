@@ -176,7 +176,10 @@ test('an address that somebody signs in with is in use, in whatever case and acc
   expect(await used('nobody@corbel.example')).toBe(false)
   expect(await used(own.emailAddress)).toBe(true)
   expect(await used(own.emailAddress, own.contactId)).toBe(false)
-  const taken = [409, 'This e-mail address is already in use. Please enter another one.']
+  const taken = [
+    409,
+    'This e-mail address is already in use. Please enter another one, or ask customer service to add the person.',
+  ]
   expect(await refusal(ask(createUserCall, { body: draft({ emailAddress: elsewhere.email }) }))).toEqual(
     taken,
   )

@@ -94,7 +94,8 @@ export const createUser = route({
   ...users,
   method: 'POST',
   path: 'user',
-  summary: 'Makes a user and sends the welcome e-mail',
+  summary:
+    'Makes a user and sends the welcome e-mail; for staff who act for the account also of somebody who signs in already',
   body: UserDraft,
   result: ContactWithRoles,
   permission: 'User.Create',
@@ -163,6 +164,10 @@ export const setLogin = route({
   permission: 'User.Update',
   account: 'current',
 })
+
+/** What is said of an address that signs somebody in; who that is, and where, is not. */
+export const addressInUse =
+  'This e-mail address is already in use. Please enter another one, or ask customer service to add the person.'
 
 /** Stands in the path for a person who is no contact yet. */
 export const nobodyYet = '0'

@@ -1,4 +1,4 @@
-import { isEmailInUse, nobodyYet, setLogin, type ContactWithRoles } from '@homestead/contract'
+import { addressInUse, isEmailInUse, nobodyYet, setLogin, type ContactWithRoles } from '@homestead/contract'
 import { sql } from 'kysely'
 import { audit } from '../../platform/audit.ts'
 import type { Transaction } from '../../platform/db.ts'
@@ -18,15 +18,17 @@ const isUsed = async (db: Transaction, emailAddress: string, except: string | nu
   return rows.length > 0
 }
 
+/** Two people who take the same address at once: the second waits here. */
+export const lockAddress = (db: Transaction, emailAddress: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('email ' || lower(${emailAddress}), 0))`.execute(db)
+
 export async function refuseUsedAddress(
   db: Transaction,
   emailAddress: string,
   except: string | null = null,
 ): Promise<void> {
-  // Two people who take the same address at once: the second waits here and is told.
-  await sql`select pg_advisory_xact_lock(hashtextextended('email ' || lower(${emailAddress}), 0))`.execute(db)
-  if (await isUsed(db, emailAddress, except))
-    throw new Conflict('This e-mail address is already in use. Please enter another one.')
+  await lockAddress(db, emailAddress)
+  if (await isUsed(db, emailAddress, except)) throw new Conflict(addressInUse)
 }
 
 /** A new address ends the way in through the old one; who has not set up yet gets the welcome there. */

@@ -6,8 +6,9 @@ import { oneRow } from '../../platform/one-row.ts'
 import { serve, type RequestContext } from '../../platform/request/serve.ts'
 import { checkTitle } from '../identity/check-title.ts'
 import { invitePerson } from '../identity/invite-person.ts'
-import { changeAddress, refuseUsedAddress } from './addresses.ts'
+import { changeAddress } from './addresses.ts'
 import { checkRoles, mayManage } from './may-manage.ts'
+import { findPersonToJoin, storePerson, tellOfAccess, type Person } from './person-to-add.ts'
 import { readUser } from './read-users.ts'
 
 type Context = Pick<
@@ -44,37 +45,40 @@ async function findContact({ db, account }: Context, contactId: string): Promise
   return contact.id
 }
 
-async function storeNewUser({ db, account }: Context, draft: UserDraft, existing: number | undefined) {
-  const { rows: people } = await sql<{ id: string }>`
-    insert into app_user (email, first_name, last_name)
-    values (${draft.emailAddress}, ${draft.firstName}, ${draft.lastName}) returning id`.execute(db)
-  const userId = oneRow(people).id
+async function storeContact(
+  { db, account }: Context,
+  draft: UserDraft,
+  person: Person,
+  existing: number | undefined,
+) {
   const { rows } = await (
     existing === undefined
       ? sql<{ id: number; contactId: string }>`
         insert into contact (manufacturer_id, user_id, first_name, last_name, title, phone, email)
-        values (${account.accountId}, ${userId}, ${draft.firstName}, ${draft.lastName}, ${draft.title},
-          ${draft.phone}, ${draft.emailAddress})
+        values (${account.accountId}, ${person.userId}, ${person.firstName}, ${person.lastName}, ${draft.title},
+          ${draft.phone}, ${person.emailAddress})
         returning id, enterprise_id as "contactId"`
       : sql<{ id: number; contactId: string }>`
-        update contact set user_id = ${userId}, first_name = ${draft.firstName}, last_name = ${draft.lastName},
-          title = ${draft.title}, phone = ${draft.phone}, email = ${draft.emailAddress}, is_active = true,
-          version = version + 1
+        update contact set user_id = ${person.userId}, first_name = ${person.firstName},
+          last_name = ${person.lastName}, title = ${draft.title}, phone = ${draft.phone},
+          email = ${person.emailAddress}, is_active = true, version = version + 1
         where manufacturer_id = ${account.accountId} and id = ${existing}
         returning id, enterprise_id as "contactId"`
   ).execute(db)
-  return { userId, ...oneRow(rows) }
+  return oneRow(rows)
 }
 
 export const createUserRoute = serve(createUser, async (context) => {
-  const { db, body } = context
+  const { db, session, body } = context
   const existing = body.contactId === null ? undefined : await findContact(context, body.contactId)
   await checkTitle(db, body.title)
   await checkRoles(context, body.roleIds, undefined)
-  await refuseUsedAddress(db, body.emailAddress)
-  const stored = await storeNewUser(context, body, existing)
+  const known = session.internal ? await findPersonToJoin(context, body.emailAddress) : undefined
+  const person = known ?? (await storePerson(context, body))
+  const stored = await storeContact(context, body, person, existing)
   await giveRoles(context, stored.id, body.roleIds)
-  await invitePerson(context, { ...body, ...stored })
+  if (known?.hasPassword) await tellOfAccess(context, { ...known, id: stored.id })
+  else await invitePerson(context, { ...person, id: stored.id })
   const user = await readUser(context, stored.contactId)
   await audit(db, context, { action: 'user-created', subject: user.contactId, after: told(user) })
   return user

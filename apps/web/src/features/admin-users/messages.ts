@@ -30,6 +30,8 @@ export const form = {
   ownRoles: 'Your own roles can only be changed by another administrator.',
   above: 'This user has more rights over users than you have, so you cannot change them.',
   shared: 'This person works for other accounts too, so name and e-mail cannot be changed here.',
+  joins:
+    'Somebody signs in with this address already. They keep their name and password and get access to this account as well.',
   union: 'Rights are the union of the roles.',
   showPermissions: (count: number) => `Show the ${count} permission${count === 1 ? '' : 's'}`,
   hidePermissions: 'Hide the permissions',
@@ -43,7 +45,6 @@ export const form = {
 export const problems = {
   required: (label: string) => `Error: ${label} is required`,
   email: 'Error: Please enter an e-mail address.',
-  inUse: 'This e-mail address is already in use. Please enter another one.',
   noRole: 'Error: Choose a role for at least one feature.',
 }
 

@@ -15,6 +15,7 @@ export function PersonFields(props: {
   readOnly: boolean
   /** Name and address belong to other accounts as well. */
   shared: boolean
+  emailHint?: string | undefined
   onChange: (next: Partial<UserDraft>) => void
   onEmail: (email: string) => void
 }) {
@@ -56,7 +57,7 @@ export function PersonFields(props: {
         autoComplete="off"
         value={draft.emailAddress}
         disabled={shared}
-        description={shared ? form.shared : undefined}
+        description={shared ? form.shared : props.emailHint}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         error={problems.emailAddress}
         onChange={(event) => onChange({ emailAddress: event.currentTarget.value })}

@@ -14,7 +14,7 @@ import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { showSuccessToast } from '../../lib/toasts.ts'
 import { useAccount } from '../identity/session-context.ts'
-import { failures, problems, success } from './messages.ts'
+import { failures, success } from './messages.ts'
 import { trimmed } from './user-draft.ts'
 import { refreshUsers } from './user-queries.ts'
 
@@ -80,6 +80,6 @@ export function useEmailCheck(contactId: string | null) {
   })
   return {
     ask: (email: string) => check.mutate(email),
-    problemOf: (email: string) => (check.data && check.variables === email ? problems.inUse : undefined),
+    isUsed: (email: string) => check.data === true && check.variables === email,
   }
 }

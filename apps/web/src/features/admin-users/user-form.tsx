@@ -1,4 +1,5 @@
 import {
+  addressInUse,
   type ContactWithRoles,
   mayHandOn,
   type Role,
@@ -10,7 +11,7 @@ import { useState } from 'react'
 import { useUnsavedChanges } from '../../lib/unsaved-changes.ts'
 import { Button } from '../../ui/button.tsx'
 import { StaleNotice } from '../../ui/stale-notice.tsx'
-import { useAccount, useCan } from '../identity/session-context.ts'
+import { useAccount, useCan, useSignedIn } from '../identity/session-context.ts'
 import css from './admin-users.module.css'
 import { ChosenContact, DuplicateNotice } from './duplicate-notice.tsx'
 import { form } from './messages.ts'
@@ -33,6 +34,7 @@ export function UserForm(props: {
 }) {
   const { user, onClose } = props
   const { accountEnterpriseId, features: subscribed, permissions } = useAccount()
+  const { internal } = useSignedIn().user
   const client = useQueryClient()
   const start = user ? draftOf(user) : emptyDraft
   const [draft, setDraft] = useState<UserDraft>(start)
@@ -43,6 +45,9 @@ export function UserForm(props: {
   const mayWrite = useCan(user ? 'User.Update' : 'User.Create')
   const isAbove = user !== undefined && !user.isSelf && !mayHandOn(permissions, user.permissions)
   const readOnly = !mayWrite || isAbove
+  const isUsed = email.isUsed(draft.emailAddress.trim())
+  // Staff may let somebody of another account into this one.
+  const joins = isUsed && internal && !user
   const dirty = isChanged(draft, start)
   useUnsavedChanges(dirty && !readOnly && !save.data)
 
@@ -53,8 +58,7 @@ export function UserForm(props: {
   }
   const submit = () => {
     const all = problemsOf(draft)
-    const used = email.problemOf(draft.emailAddress.trim())
-    if (used) all.emailAddress = used
+    if (isUsed && !joins) all.emailAddress = addressInUse
     setProblems(all)
     if (Object.keys(all).length === 0) save.mutate({ draft, decided: chosen !== undefined })
   }
@@ -114,8 +118,9 @@ export function UserForm(props: {
           draft={draft}
           problems={{
             ...problems,
-            emailAddress: problems.emailAddress ?? email.problemOf(draft.emailAddress.trim()),
+            emailAddress: problems.emailAddress ?? (isUsed && !joins ? addressInUse : undefined),
           }}
+          emailHint={joins ? form.joins : undefined}
           readOnly={readOnly || save.isPending}
           shared={user?.isShared ?? false}
           onChange={change}

@@ -1,0 +1,66 @@
+import type { createUser, UserDraft } from '@homestead/contract'
+import { sql } from 'kysely'
+import { oneRow } from '../../platform/one-row.ts'
+import { queueMail } from '../../platform/mail/queue-mail.ts'
+import type { RequestContext } from '../../platform/request/serve.ts'
+import { lockAddress, refuseUsedAddress } from './addresses.ts'
+
+type Context = Pick<RequestContext<typeof createUser>, 'db' | 'jobs' | 'config' | 'account'>
+
+export interface Person {
+  readonly userId: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly emailAddress: string
+}
+
+/** Somebody who signs in from now on. */
+export async function storePerson({ db }: Context, draft: UserDraft): Promise<Person> {
+  await refuseUsedAddress(db, draft.emailAddress)
+  const { firstName, lastName, emailAddress } = draft
+  const { rows } = await sql<{ id: string }>`
+    insert into app_user (email, first_name, last_name)
+    values (${emailAddress}, ${firstName}, ${lastName}) returning id`.execute(db)
+  return { userId: oneRow(rows).id, firstName, lastName, emailAddress }
+}
+
+/** Somebody who signs in for other accounts only. Their sign-in is woken, should all of those have let them go. */
+export async function findPersonToJoin(
+  { db, account }: Context,
+  emailAddress: string,
+): Promise<(Person & { hasPassword: boolean }) | undefined> {
+  await lockAddress(db, emailAddress)
+  const { rows } = await sql<Person & { hasPassword: boolean }>`
+    update app_user u set is_active = true
+    where lower(u.email) = lower(${emailAddress}) and not u.is_internal
+      and not exists (select from contact c where c.user_id = u.id and c.manufacturer_id = ${account.accountId})
+    returning u.id as "userId", u.first_name as "firstName", u.last_name as "lastName", u.email as "emailAddress",
+      u.password_hash is not null as "hasPassword"`.execute(db)
+  return rows[0]
+}
+
+/** Who has a password needs no link, only to know. */
+export async function tellOfAccess(
+  { db, jobs, config, account }: Context,
+  person: Person & { id: number },
+): Promise<void> {
+  await sql`update contact set last_invited_at = now()
+    where manufacturer_id = ${account.accountId} and id = ${person.id}`.execute(db)
+  await queueMail(
+    { db, jobs, manufacturerId: account.accountId },
+    {
+      to: person.emailAddress,
+      subject: `Welcome to Homestead IQ, ${account.name}`,
+      text: [
+        `Hello ${person.firstName},`,
+        '',
+        `You now have access to ${account.name} in Homestead IQ as well. Sign in as before, with ${person.emailAddress}`,
+        `and your password, and choose ${account.name} at the top of the page:`,
+        '',
+        config.publicUrl,
+        '',
+        `If you did not expect this, contact customer service: ${config.support.phone}, ${config.support.email}.`,
+      ].join('\n'),
+    },
+  )
+}
