@@ -66,7 +66,7 @@ test('invited, mailed, set up, signed in; deactivated, the open page is out with
 
   await theirs.goto(link)
   await expect(theirs.getByRole('alert')).toContainText(
-    'This link was already used. Sign in, or ask your administrator',
+    "This link was already used. Sign in, or ask for a new one with 'Forgot password?'",
   )
   await theirs.goto('/authenticated/programanalysis')
   await theirs.locator('h1').first().waitFor()

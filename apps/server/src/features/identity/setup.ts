@@ -19,6 +19,7 @@ interface Invited {
   expired: boolean
   used: boolean
   is_reset: boolean
+  has_password: boolean
 }
 
 const askAgain = 'ask your administrator for a new invitation or contact customer service.'
@@ -36,13 +37,14 @@ async function openInvitation(
   )
   const { rows } = await sql<Invited>`
     select i.manufacturer_id, i.id, i.user_id, u.email as user_name, u.first_name, u.last_name, a.name as account_name,
-           i.expires_at <= now() as expired, i.used_at is not null as used, i.is_reset
+           i.expires_at <= now() as expired, i.used_at is not null as used, i.is_reset,
+           u.password_hash is not null as has_password
     from user_invite i join app_user u on u.id = i.user_id join account a on a.id = i.manufacturer_id
     where i.code_hash = ${hash} ${lock ? sql`for update of i` : sql``}`.execute(db)
   const invited = rows[0]
   if (!invited)
     throw new HttpError(404, `This link is not valid. Check it against your e-mail, or ${askAgain}`)
-  const again = invited.is_reset ? forgotAgain : askAgain
+  const again = invited.has_password ? forgotAgain : askAgain
   if (invited.used) throw new HttpError(410, `This link was already used. Sign in, or ${again}`)
   if (invited.expired) throw new HttpError(410, `This link has expired. Please ${again}`)
   return invited

@@ -1,4 +1,6 @@
 import type { ContactWithRoles } from '@homestead/contract'
+import { IconEye, IconPencil } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import { Button } from '../../ui/button.tsx'
 import { useCan } from '../identity/session-context.ts'
 import css from './admin-users.module.css'
@@ -40,7 +42,25 @@ export function RowButton({ user }: { user: ContactWithRoles }) {
   const mayUpdate = useCan('User.Update')
   const kind = user.status === 'Inactive' ? 'reactivate' : 'resend'
   const { start, busy } = useStanding(user, kind)
-  if (!mayUpdate || user.status === 'Active' || user.isSelf) return null
+  const navigate = useNavigate()
+  if (!mayUpdate || user.status === 'Active')
+    return (
+      <Button
+        size="small"
+        variant="ghost"
+        square
+        aria-label={`${mayUpdate ? words.edit : words.view}, ${user.name}`}
+        onClick={() =>
+          void navigate({ to: '.', search: (before: object) => ({ ...before, user: user.contactId }) })
+        }
+      >
+        {mayUpdate ? (
+          <IconPencil size={16} stroke={1.6} aria-hidden />
+        ) : (
+          <IconEye size={16} stroke={1.6} aria-hidden />
+        )}
+      </Button>
+    )
   return (
     <Button size="small" aria-label={`${words[kind]}, ${user.name}`} busy={busy} onClick={start}>
       {words[kind]}

@@ -21,6 +21,7 @@ export const setup = {
     isReset
       ? "This link is valid for 1 hour. If it has expired, ask for a new one with 'Forgot password?' or call customer service at"
       : 'This link is valid for 7 days. If it has expired, ask your administrator for a new invite or call customer service at',
+  call: 'Need help? Call customer service at',
   notValid: 'This link does not work',
   incomplete:
     'This link is not valid. Check it against your e-mail, or ask your administrator for a new invitation or contact customer service.',

@@ -1,4 +1,5 @@
 import { ApiError, call, completeSetup, type CallResult, setupUser } from '@homestead/contract'
+import { IconLock } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -8,6 +9,7 @@ import { rememberTicket, startSignIn } from '../../lib/sign-in.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EntryPage, SupportPhone } from './entry-page.tsx'
+import { forgotLink } from './messages.ts'
 import { setup as words } from './password-messages.ts'
 import { NewPassword } from './new-password.tsx'
 import css from './sign-in.module.css'
@@ -30,19 +32,18 @@ export function Setup() {
     staleTime: Number.POSITIVE_INFINITY,
     meta: { errorToast: { silent: true } },
   })
+  const deadEnd = !partner || !code ? words.incomplete : error ? reasonOf(error) : undefined
   return (
     <EntryPage>
-      {!partner || !code ? (
-        <DeadEnd reason={words.incomplete} />
-      ) : error ? (
-        <DeadEnd reason={reasonOf(error)} />
+      {deadEnd ? (
+        <DeadEnd reason={deadEnd} />
       ) : data ? (
         <SetupForm invitation={{ partner, code }} person={data} />
       ) : (
         <Skeleton lines={6} />
       )}
       <div className={css.help}>
-        {words.valid(data?.isReset ?? false)} <SupportPhone />.
+        {deadEnd ? words.call : words.valid(data?.isReset ?? false)} <SupportPhone />.
       </div>
     </EntryPage>
   )
@@ -63,6 +64,11 @@ function DeadEnd({ reason }: { reason: string }) {
         <li>
           <Link to="/">{words.signIn}</Link>
         </li>
+        {reason.includes(forgotLink) && (
+          <li>
+            <Link to="/forgot-password">{forgotLink}</Link>
+          </li>
+        )}
         <li>
           <a href={mailAddress(settings.supportEmail)}>{words.mail(settings.supportEmail)}</a>
         </li>
@@ -99,6 +105,7 @@ function SetupForm(props: { invitation: Invitation; person: CallResult<typeof se
         <label className={css.field}>
           {words.userName}
           <input name="email" type="email" autoComplete="username" value={userName} readOnly />
+          <IconLock size={16} stroke={1.6} aria-hidden />
         </label>
         <NewPassword
           large
