@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { barriers } from './barriers.ts'
 import { choose, question, toast } from './builder-page.ts'
-import { openAs, signIn } from './sign-in-as.ts'
+import { actFor, openAs, signIn } from './sign-in-as.ts'
 
 const password = 'marble otter paints the ferry'
 const users = '/authenticated/admin/users'
@@ -68,6 +68,7 @@ test('invited, mailed, set up, signed in; deactivated, the open page is out with
   await expect(theirs.getByRole('alert')).toContainText(
     "This link was already used. Sign in, or ask for a new one with 'Forgot password?'",
   )
+  await expect(theirs.getByRole('link', { name: 'Forgot password?' })).toBeVisible()
   await theirs.goto('/authenticated/programanalysis')
   await theirs.locator('h1').first().waitFor()
 
@@ -179,6 +180,19 @@ test('a forgotten password is replaced by mail; an unknown address reads the sam
   await signInWith(later, email, 'copper heron keeps the ledger')
   await expect(later).toHaveURL(/\/authenticated\/summary/)
   await later.context().close()
+})
+
+test('staff who forgot their password get a link as well', async ({ page, browser }) => {
+  const email = 'internal@homestead.example'
+  await page.goto('/forgot-password')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByText('a link is on its way there')).toBeVisible()
+  const staff = await actFor(browser, 'Ironvale Roofing')
+  await page.goto(await mailedLink(staff, email, /Your Homestead IQ password/))
+  await expect(page.getByText(/^For .+, Homestead IQ\.$/)).toBeVisible()
+  await expect(page.getByLabel('Username')).toHaveValue(email)
+  await staff.context().close()
 })
 
 test('a failed setup tells it in a toast as well', async ({ page, browser }) => {

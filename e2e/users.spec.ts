@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { barriers } from './barriers.ts'
 import { choose, question, toast } from './builder-page.ts'
 import { fail } from './program-analysis-page.ts'
-import { openAs } from './sign-in-as.ts'
+import { actFor, openAs } from './sign-in-as.ts'
 
 const users = '/authenticated/admin/users'
 const drawer = (page: Page) => page.getByRole('dialog').filter({ has: page.locator('form') })
@@ -156,6 +156,20 @@ test('an address in use is refused as soon as it is entered', async ({ page }) =
   await press(page, 'Create user')
   await expect(toast(page, 'User Created')).toHaveCount(0)
   await expect(drawer(page)).toBeVisible()
+})
+
+test('staff let somebody who signs in for another account into this one', async ({ browser }) => {
+  const page = await actFor(browser, 'Ironvale Roofing', users)
+  await fillNew(page, { first: 'Typed', last: 'Otherwise' })
+  await drawer(page).getByLabel('E-mail').fill('miguel.park@corbel.example')
+  await drawer(page).getByLabel('Phone').focus()
+  await expect(
+    drawer(page).getByText('Somebody signs in with this address already. They keep their name and password'),
+  ).toBeVisible()
+  await press(page, 'Create user')
+  await expect(toast(page, 'User Created')).toBeVisible()
+  await expect(row(page, 'Miguel Park')).toContainText('Active')
+  await page.context().close()
 })
 
 test('a draft is not lost without a question, whichever way it is left', async ({ page }) => {
