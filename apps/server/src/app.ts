@@ -13,6 +13,7 @@ import { createProvider } from './features/identity/provider.ts'
 import { mountSignIn } from './features/identity/sign-in.ts'
 import { startReassigning } from './features/leadplus/complete-reassignment.ts'
 import type { Database } from './platform/database/database.ts'
+import { factorKey } from './platform/auth/factor-key.ts'
 import { createDb } from './platform/db.ts'
 import { apiPage } from './platform/http/api-page.ts'
 import { loggedRequest } from './platform/http/logged-request.ts'
@@ -46,6 +47,8 @@ export interface AppOptions {
 export async function buildApp({ config, database }: AppOptions): Promise<FastifyInstance> {
   const served = servedRoutes(config.demo)
   checkContract(contract, served, config.demo)
+  // Made or found now: a key that cannot be read is told at the start, not at a sign-in.
+  factorKey(config)
 
   const pool = appPool(database.app)
   const db = createDb(pool)
@@ -90,7 +93,7 @@ export async function buildApp({ config, database }: AppOptions): Promise<Fastif
     onError: (error) => app.log.error({ err: error }, 'sign-in failed'),
   })
   await mountProvider(app, provider)
-  await mountSignIn(app, db, provider)
+  await mountSignIn(app, { config, db, jobs, provider })
   await mountRoutes(app, { config, db, jobs }, served)
 
   serveHealth(app, db)

@@ -42,6 +42,15 @@ const settings = {
     'a sender like Name <name@example.com>',
   ],
   AUTH_FLOW: [z.enum(['code', 'implicit']).default('code'), '"code" or "implicit"'],
+  REQUIRE_SECOND_FACTOR: [z.enum(['none', 'internal']).default('none'), '"none" or "internal"'],
+  SECOND_FACTOR_KEY: [
+    z
+      .base64()
+      .transform((key) => Buffer.from(key, 'base64'))
+      .refine((key) => key.length === 32)
+      .optional(),
+    '32 random bytes in base64',
+  ],
   SENTRY_DSN: [address(/^https?$/).optional(), 'the address Sentry gives for a project'],
   FINANCE_EMAIL: [z.email().default('finance@homestead.example'), 'an e-mail address'],
   MAX_UPLOAD_BYTES: [
@@ -74,8 +83,8 @@ const settings = {
 export type SettingName = keyof typeof settings
 export const settingNames = Object.keys(settings) as SettingName[]
 
-/** Addresses that may carry a password are never echoed. */
-const secret = new Set<SettingName>(['DATABASE_URL', 'SMTP_URL', 'SENTRY_DSN'])
+/** Keys, and addresses that may carry a password, are never echoed. */
+const secret = new Set<SettingName>(['DATABASE_URL', 'SMTP_URL', 'SENTRY_DSN', 'SECOND_FACTOR_KEY'])
 
 type Values = { [N in SettingName]: z.output<(typeof settings)[N][0]> }
 
@@ -107,6 +116,8 @@ export const loadConfig = (env: NodeJS.ProcessEnv) => {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     authFlow: values.AUTH_FLOW,
+    requireSecondFactor: values.REQUIRE_SECOND_FACTOR,
+    secondFactorKey: values.SECOND_FACTOR_KEY,
     sentryDsn: values.SENTRY_DSN,
     financeEmail: values.FINANCE_EMAIL,
     maxUploadBytes: values.MAX_UPLOAD_BYTES,

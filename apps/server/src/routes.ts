@@ -26,6 +26,7 @@ import {
   deactivateUserRoute,
   reactivateUserRoute,
   resendWelcomeRoute,
+  resetSecondFactorRoute,
 } from './features/admin-users/standing.ts'
 import { validateUserRoute } from './features/admin-users/validate-user.ts'
 import { auditEventsRoute } from './features/audit/audit-events.ts'
@@ -121,6 +122,7 @@ import { sendLeadRoute } from './features/leadplus/send-lead.ts'
 import { saveNoteFromBpmRoute, updateLeadRoute } from './features/leadplus/update-lead.ts'
 import { changePasswordRoute } from './features/profile/change-password.ts'
 import { contactProfileRoute, updateProfileRoute } from './features/profile/contact-profile.ts'
+import { secondFactorRoutes } from './features/profile/second-factor.ts'
 import { ownSignInsRoute, signOutEverywhereRoute } from './features/profile/sign-ins.ts'
 import { calendarRoute } from './features/grid/calendar.ts'
 import { mailboxRoute } from './features/mailbox/mailbox.ts'
@@ -156,12 +158,14 @@ export const servedRoutes = (demo: boolean): Served[] => [
   deactivateUserRoute,
   reactivateUserRoute,
   resendWelcomeRoute,
+  resetSecondFactorRoute,
   setLoginRoute,
   isEmailInUseRoute,
   contactTitlesRoute,
   contactProfileRoute,
   updateProfileRoute,
   changePasswordRoute,
+  ...secondFactorRoutes,
   ownSignInsRoute,
   signOutEverywhereRoute,
   auditEventsRoute,

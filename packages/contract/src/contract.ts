@@ -46,6 +46,7 @@ import * as shareQuarters from './usage-trending/share-by-quarter.ts'
 import * as shareSummaries from './usage-trending/share-summary.ts'
 import * as usageBuilders from './usage-trending/usage-builders.ts'
 import * as profiles from './profile/profile.ts'
+import * as secondFactors from './profile/second-factor.ts'
 import * as rms from './rms/sales-regions.ts'
 import * as specialists from './rms/specialist.ts'
 import * as support from './support/site-content.ts'
@@ -89,6 +90,7 @@ export * from './grid/grid-report.ts'
 export * from './grid/home-types.ts'
 export * from './grid/saved-filters.ts'
 export * from './profile/profile.ts'
+export * from './profile/second-factor.ts'
 export * from './program-analysis/manufacturer-summary.ts'
 export * from './program-analysis/new-builders.ts'
 export * from './program-analysis/builder-opportunities.ts'
@@ -137,6 +139,7 @@ export const contract = {
   deactivateUser: adminUsers.deactivateUser,
   reactivateUser: adminUsers.reactivateUser,
   resendWelcome: adminUsers.resendWelcome,
+  resetSecondFactor: adminUsers.resetSecondFactor,
   setLogin: adminUsers.setLogin,
   isEmailInUse: adminUsers.isEmailInUse,
   contactTitles: adminUsers.contactTitles,
@@ -284,6 +287,15 @@ export const contract = {
   contactProfile: profiles.contactProfile,
   updateProfile: profiles.updateProfile,
   changePassword: profiles.changePassword,
+  secondFactor: secondFactors.secondFactor,
+  beginAuthenticator: secondFactors.beginAuthenticator,
+  confirmAuthenticator: secondFactors.confirmAuthenticator,
+  removeAuthenticator: secondFactors.removeAuthenticator,
+  makeRecoveryCodes: secondFactors.makeRecoveryCodes,
+  beginPasskey: secondFactors.beginPasskey,
+  addPasskey: secondFactors.addPasskey,
+  renamePasskey: secondFactors.renamePasskey,
+  removePasskey: secondFactors.removePasskey,
   ownSignIns: profiles.ownSignIns,
   // At the end: in the generated tests it takes the session away that the others need.
   signOutEverywhere: profiles.signOutEverywhere,

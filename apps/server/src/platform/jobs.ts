@@ -8,6 +8,8 @@ const schema = 'jobs'
 /** What runs later, at least once, and survives a crash. Every kind of job is named here. */
 export interface JobData {
   'mail.send': { manufacturerId: number; mailId: string }
+  /** To somebody who works for no account, so that no outbox holds it. */
+  'mail.person': { to: string; subject: string; text: string; messageId: string }
   'lead.reassign': { manufacturerId: number; reassignmentId: number }
   'password.forgotten': { emailAddress: string }
   'closing-file': {
@@ -19,7 +21,13 @@ export interface JobData {
   }
 }
 type JobName = keyof JobData
-const jobNames: readonly JobName[] = ['mail.send', 'lead.reassign', 'password.forgotten', 'closing-file']
+const jobNames: readonly JobName[] = [
+  'mail.send',
+  'mail.person',
+  'lead.reassign',
+  'password.forgotten',
+  'closing-file',
+]
 
 /** They may take minutes, so they say that they are alive: one whose process was killed is taken up again soon. */
 const longJobs = new Set<JobName>(['closing-file'])

@@ -75,6 +75,16 @@ export interface AuditEvent {
   after: unknown | null
 }
 
+export interface Authenticator {
+  user_id: string
+  secret: Buffer | null
+  set_up_at: Timestamp | null
+  last_step: number | null
+  last_used_at: Timestamp | null
+  pending_secret: Buffer | null
+  pending_at: Timestamp | null
+}
+
 export interface Builder {
   id: Generated<number>
   enterprise_id: Generated<string>
@@ -821,6 +831,26 @@ export interface PageView {
   route: string
 }
 
+export interface Passkey {
+  id: Generated<string>
+  user_id: string
+  credential_id: string
+  public_key: Buffer
+  counter: number
+  transports: Generated<string[]>
+  name: string
+  created_at: Generated<Timestamp>
+  last_used_at: Timestamp | null
+}
+
+export interface PersonEvent {
+  id: GeneratedAlways<number>
+  at: Generated<Timestamp>
+  user_id: string
+  action: string
+  after: unknown | null
+}
+
 export interface PhoneType {
   id: number
   name: string
@@ -834,6 +864,13 @@ export interface Product {
 export interface ProductFeature {
   product_id: number
   feature_id: number
+}
+
+export interface RecoveryCode {
+  user_id: string
+  code_hash: string
+  created_at: Generated<Timestamp>
+  used_at: Timestamp | null
 }
 
 export interface Region {
@@ -1012,6 +1049,7 @@ export interface DB {
   address_type: AddressType
   app_user: AppUser
   audit_event: AuditEvent
+  authenticator: Authenticator
   builder: Builder
   builder_address: BuilderAddress
   builder_category_month: BuilderCategoryMonth
@@ -1087,9 +1125,12 @@ export interface DB {
   opportunity_status: OpportunityStatus
   opportunity_type: OpportunityType
   page_view: PageView
+  passkey: Passkey
+  person_event: PersonEvent
   phone_type: PhoneType
   product: Product
   product_feature: ProductFeature
+  recovery_code: RecoveryCode
   region: Region
   region_zip: RegionZip
   report_window: ReportWindow

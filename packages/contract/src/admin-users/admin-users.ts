@@ -25,6 +25,8 @@ export const ContactWithRoles = z.object({
   isSelf: z.boolean(),
   /** Name and e-mail address belong to a sign-in that other accounts share; here they cannot be changed. */
   isShared: z.boolean(),
+  /** Proves who they are in a second step when they sign in. */
+  hasSecondFactor: z.boolean(),
   /** Of the last change; a save that knows an older one is refused. */
   version: z.number().int(),
 })
@@ -148,6 +150,16 @@ export const resendWelcome = route({
   method: 'PUT',
   path: 'user/resendwelcome',
   summary: 'Sends a new welcome e-mail; the link of the one before no longer works',
+  body: OneUser,
+  result: ContactWithRoles,
+  permission: 'User.Update',
+})
+
+export const resetSecondFactor = route({
+  ...users,
+  method: 'PUT',
+  path: 'user/resetsecondfactor',
+  summary: 'Removes the second factor of a user who lost it, and ends their sessions',
   body: OneUser,
   result: ContactWithRoles,
   permission: 'User.Update',

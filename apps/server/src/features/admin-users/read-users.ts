@@ -22,7 +22,8 @@ const selectUsers = ({ account, session }: Asking, contactId?: string) => sql<Co
     case when not c.is_active then 'Inactive' when u.password_hash is null then 'Invited' else 'Active' end as status,
     ${day('c.last_invited_at')} as "lastInvitedOn", ${day('u.last_sign_in_at')} as "lastSignInOn",
     c.user_id = ${session.userId} as "isSelf",
-    works_elsewhere(c.user_id, c.manufacturer_id, false) as "isShared", c.version
+    works_elsewhere(c.user_id, c.manufacturer_id, false) as "isShared",
+    has_second_factor(c.user_id) as "hasSecondFactor", c.version
   from contact c
   join app_user u on u.id = c.user_id
   left join lateral (

@@ -1,9 +1,16 @@
-import { deactivateUser, reactivateUser, resendWelcome, type ContactWithRoles } from '@homestead/contract'
+import {
+  deactivateUser,
+  reactivateUser,
+  resendWelcome,
+  resetSecondFactor,
+  type ContactWithRoles,
+} from '@homestead/contract'
 import { sql } from 'kysely'
 import { audit } from '../../platform/audit.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
 import { serve, type RequestContext } from '../../platform/request/serve.ts'
 import { endPasswordLinks, invitePerson } from '../identity/invite-person.ts'
+import { mailOfChange } from '../identity/tell-of-change.ts'
 import { mayManage } from './may-manage.ts'
 import { readUser } from './read-users.ts'
 
@@ -70,4 +77,22 @@ export const resendWelcomeRoute = serve(resendWelcome, async (context) => {
     )
   await invitePerson(context, { id, userId, firstName: user.firstName, emailAddress: user.emailAddress })
   return record(context, 'welcome-resent', user)
+})
+
+export const resetSecondFactorRoute = serve(resetSecondFactor, async (context) => {
+  const { db, account, session } = context
+  const { user, userId } = await open(context)
+  if (user.isSelf) throw new Conflict('Change your own two-step sign-in in your profile.')
+  if (user.isShared)
+    throw new Conflict('This person works for other accounts too. Please ask customer service to reset it.')
+  if (!user.hasSecondFactor) return user
+  await sql`select reset_second_factor(${userId})`.execute(db)
+  // Whoever found the lost phone may be signed in on it.
+  await sql`delete from oidc_payload where user_id = ${userId}`.execute(db)
+  await mailOfChange(
+    context,
+    { ...user, accountId: account.accountId },
+    { action: 'second-factor-reset', detail: `${session.firstName} ${session.lastName}` },
+  )
+  return record(context, 'second-factor-reset', user)
 })

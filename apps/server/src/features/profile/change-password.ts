@@ -1,4 +1,4 @@
-import { changePassword, wrongCurrentPassword } from '@homestead/contract'
+import { changePassword } from '@homestead/contract'
 import { sql } from 'kysely'
 import { audit } from '../../platform/audit.ts'
 import { hashToken } from '../../platform/auth/hash-token.ts'
@@ -6,11 +6,9 @@ import type { Transaction } from '../../platform/db.ts'
 import { BadRequest, NotFound } from '../../platform/errors.ts'
 import { oneRow } from '../../platform/one-row.ts'
 import { serve } from '../../platform/request/serve.ts'
-import { countTry, Locked } from '../identity/count-try.ts'
+import { proveOwnPassword } from '../identity/own-password.ts'
 import { passwordProblem } from '../identity/password-problem.ts'
-import { hashPassword, passwordMatches } from '../identity/passwords.ts'
-
-const tries = 10
+import { hashPassword } from '../identity/passwords.ts'
 
 /** The session behind a token, with all its tokens: what goes on in this browser. */
 async function sessionRows(db: Transaction, token: string): Promise<string> {
@@ -38,19 +36,12 @@ async function setPassword(db: Transaction, userId: string, password: string, to
 }
 
 export const changePasswordRoute = serve(changePassword, async (context) => {
-  const { db, apart, session, account, params, body, request } = context
+  const { db, session, account, params, body, request } = context
   if (params.id !== session.userId) throw new NotFound('Contact')
-  const key = hashToken(`password of ${session.userId}`)
-  // Counted outside: a refusal takes back what was written.
-  if (await countTry(apart, key, tries)) throw new Locked()
-  const { rows } = await sql<{ hash: string | null }>`
-    select password_hash as hash from app_user where id = ${session.userId}`.execute(db)
-  if (!(await passwordMatches(rows[0]?.hash, body.currentPassword)))
-    throw new BadRequest(wrongCurrentPassword)
+  await proveOwnPassword(context, body.currentPassword)
   const problem = await passwordProblem(session.email, body.newPassword)
   if (problem) throw new BadRequest(problem)
   await setPassword(db, session.userId, body.newPassword, request.headers.authorization?.split(' ')[1] ?? '')
-  await sql`delete from sign_in_attempt where key_hash = ${key}`.execute(db)
   if (account) await audit(db, { session, account }, { action: 'password-changed', subject: session.userId })
   return { changed: true as const }
 })

@@ -42,5 +42,9 @@ export async function startMailSender(config: Config, db: Db, jobs: Jobs): Promi
         where manufacturer_id = ${manufacturerId} and id = ${mailId}`.execute(trx)
     })
   })
+  await jobs.work('mail.person', async (mail) => {
+    if (!transport && !config.demo) throw new Error('SMTP_URL is not set; the mail waits in the queue')
+    await transport?.sendMail({ from: config.mailFrom, ...mail })
+  })
   return () => transport?.close()
 }

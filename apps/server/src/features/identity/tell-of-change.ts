@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Config } from '../../config.ts'
+import type { Transaction } from '../../platform/db.ts'
+import type { Jobs } from '../../platform/jobs.ts'
+import { queueMail } from '../../platform/mail/queue-mail.ts'
+import { oneRow } from '../../platform/one-row.ts'
+
+/** What may happen to how somebody signs in, as the audit names it and as they are told. */
+const sentences = {
+  'authenticator-added': () => 'An authenticator app was set up for your sign-in.',
+  'authenticator-removed': () => 'The authenticator app was removed from your sign-in.',
+  'recovery-codes-made': () => 'New recovery codes were made for your sign-in. Those before no longer work.',
+  'recovery-code-used': (left: string) =>
+    `Somebody signed in as you with a recovery code. Codes that are left: ${left}.`,
+  'passkey-added': (name: string) => `The passkey "${name}" was added to your sign-in.`,
+  'passkey-renamed': (name: string) => `A passkey of your sign-in is now called "${name}".`,
+  'passkey-removed': (name: string) => `The passkey "${name}" was removed from your sign-in.`,
+  'second-factor-reset': (by: string) =>
+    `${by} reset your two-step sign-in. Authenticator app, passkeys and recovery codes no longer count, and you are signed out everywhere.`,
+}
+export interface Change {
+  readonly action: keyof typeof sentences
+  readonly detail?: string
+}
+
+interface Sender {
+  readonly db: Transaction
+  readonly jobs: Jobs
+  readonly config: Config
+}
+
+interface Person {
+  emailAddress: string
+  firstName: string
+  isInternal: boolean
+  accountId: number | null
+}
+
+/** The person and the account that writes to them; the transaction must be scoped to one of both. */
+async function findPerson(db: Transaction, userId: string): Promise<Person> {
+  const { rows } = await sql<Person>`
+    select u.email as "emailAddress", u.first_name as "firstName", u.is_internal as "isInternal",
+      coalesce(tenant_id(), (select min(c.manufacturer_id) from contact c where c.user_id = u.id and c.is_active))
+        as "accountId"
+    from app_user u where u.id = ${userId}`.execute(db)
+  return oneRow(rows)
+}
+
+/** Writes a change down and mails it to whom it concerns. Staff belong to no account: theirs stands with themselves. */
+export async function tellOfChange(sender: Sender, userId: string, change: Change): Promise<void> {
+  const { db } = sender
+  const person = await findPerson(db, userId)
+  const { isInternal, accountId } = person
+  const after = change.detail ? JSON.stringify({ detail: change.detail }) : null
+  if (isInternal || accountId === null) {
+    await sql`insert into person_event (user_id, action, after)
+      values (${userId}, ${change.action}, ${after})`.execute(db)
+  } else {
+    await sql`select set_config('app.manufacturer', ${String(accountId)}, true)`.execute(db)
+    await sql`insert into audit_event (manufacturer_id, actor_user_id, action, subject, after)
+      values (${accountId}, ${userId}, ${change.action}, ${userId}, ${after})`.execute(db)
+  }
+  await mailOfChange(sender, isInternal ? { ...person, accountId: null } : person, change)
+}
+
+export async function mailOfChange(
+  { db, jobs, config }: Sender,
+  { emailAddress, firstName, accountId }: Omit<Person, 'isInternal'>,
+  { action, detail = '' }: Change,
+): Promise<void> {
+  const mail = {
+    to: emailAddress,
+    subject: 'Your Homestead IQ sign-in was changed',
+    text: [
+      `Hello ${firstName},`,
+      '',
+      sentences[action](detail),
+      '',
+      'If you did not expect this, change your password and contact customer service:',
+      `${config.support.phone}, ${config.support.email}.`,
+    ].join('\n'),
+  }
+  if (accountId === null)
+    await jobs.send(db, 'mail.person', { ...mail, messageId: `<${randomUUID()}@homestead-iq>` })
+  else await queueMail({ db, jobs, manufacturerId: accountId }, mail)
+}

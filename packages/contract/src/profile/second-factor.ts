@@ -1,0 +1,165 @@
+import { z } from 'zod'
+import { route } from '../route.ts'
+import { text } from '../values.ts'
+
+export const recoveryCodeCount = 10
+export const mostPasskeys = 10
+
+export const Passkey = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime().nullable(),
+})
+export type Passkey = z.infer<typeof Passkey>
+
+export const SecondFactor = z.object({
+  authenticator: z.object({ setUpAt: z.iso.datetime(), lastUsedAt: z.iso.datetime().nullable() }).nullable(),
+  passkeys: z.array(Passkey),
+  recoveryCodesLeft: z.number().int(),
+  /** The last factor cannot be removed. */
+  isRequired: z.boolean(),
+})
+export type SecondFactor = z.infer<typeof SecondFactor>
+
+/** What an authenticator app reads: the key as text, and as the address a QR code holds. */
+export const AuthenticatorKey = z.object({ secret: z.string(), uri: z.string() })
+export type AuthenticatorKey = z.infer<typeof AuthenticatorKey>
+
+/** With the first factor come the recovery codes; they are told once. */
+export const AddedFactor = SecondFactor.extend({ recoveryCodes: z.array(z.string()).nullable() })
+export type AddedFactor = z.infer<typeof AddedFactor>
+
+/** What a browser asks its authenticator with, as PublicKeyCredential reads it from JSON. */
+export const PasskeyOptions = z.record(z.string(), z.unknown())
+
+const encoded = text(20_000)
+const credential = { id: text(2000), rawId: text(2000), type: z.literal('public-key') }
+const extensions = { clientExtensionResults: z.object({}).default({}) }
+
+/** A new passkey, as PublicKeyCredential writes it to JSON. */
+export const NewPasskey = z.object({
+  ...credential,
+  ...extensions,
+  response: z.object({
+    clientDataJSON: encoded,
+    attestationObject: encoded,
+    transports: z.array(text(40)).max(10).optional(),
+  }),
+})
+export type NewPasskey = z.infer<typeof NewPasskey>
+
+/** The proof that somebody has a passkey, as PublicKeyCredential writes it to JSON. */
+export const PasskeyProof = z.object({
+  ...credential,
+  ...extensions,
+  response: z.object({
+    clientDataJSON: encoded,
+    authenticatorData: encoded,
+    signature: encoded,
+    userHandle: text(200).nullish(),
+  }),
+})
+export type PasskeyProof = z.infer<typeof PasskeyProof>
+
+export const authenticatorCode = text(20)
+export const passkeyName = text(60).pipe(z.string().trim().min(1))
+
+/** `id` is the person as contacts/foruser names them; it can only be oneself. */
+const own = {
+  service: 'manufacturer',
+  params: z.object({ id: z.uuid() }),
+  permission: 'signed-in',
+  account: 'none',
+} as const
+const path = 'contacts/:id/secondfactor'
+const currentPassword = text(1000)
+const onePasskey = { ...own, params: z.object({ id: z.uuid(), passkeyId: z.uuid() }) } as const
+
+export const secondFactor = route({
+  ...own,
+  method: 'GET',
+  path,
+  summary: 'How somebody proves who they are besides the password',
+  result: SecondFactor,
+})
+
+export const beginAuthenticator = route({
+  ...own,
+  method: 'POST',
+  path: `${path}/authenticator`,
+  summary: 'Makes the key of an authenticator app, which counts once a code of it is confirmed',
+  body: z.object({ currentPassword }),
+  result: AuthenticatorKey,
+  secret: true,
+})
+
+export const confirmAuthenticator = route({
+  ...own,
+  method: 'PUT',
+  path: `${path}/authenticator`,
+  summary: 'Takes the new authenticator app into use; one before it no longer counts',
+  body: z.object({ code: authenticatorCode }),
+  result: AddedFactor,
+  secret: true,
+})
+
+export const removeAuthenticator = route({
+  ...own,
+  method: 'PUT',
+  path: `${path}/authenticator/remove`,
+  summary: 'Removes the authenticator app',
+  body: z.object({ currentPassword }),
+  result: SecondFactor,
+  secret: true,
+})
+
+export const makeRecoveryCodes = route({
+  ...own,
+  method: 'POST',
+  path: `${path}/recoverycodes`,
+  summary: `Makes ${recoveryCodeCount} new recovery codes; those before no longer count`,
+  body: z.object({ currentPassword }),
+  result: AddedFactor,
+  secret: true,
+})
+
+export const beginPasskey = route({
+  ...own,
+  method: 'POST',
+  path: `${path}/passkeys/begin`,
+  summary: 'What a browser makes a passkey with',
+  body: z.object({ currentPassword }),
+  result: PasskeyOptions,
+  secret: true,
+})
+
+export const addPasskey = route({
+  ...own,
+  method: 'POST',
+  path: `${path}/passkeys`,
+  summary: 'Keeps the passkey a browser made',
+  body: z.object({ name: passkeyName, passkey: NewPasskey }),
+  result: AddedFactor,
+  secret: true,
+})
+
+export const renamePasskey = route({
+  ...onePasskey,
+  method: 'PUT',
+  path: `${path}/passkeys/:passkeyId`,
+  summary: 'Gives a passkey another name',
+  body: z.object({ name: passkeyName, currentPassword }),
+  result: SecondFactor,
+  secret: true,
+})
+
+export const removePasskey = route({
+  ...onePasskey,
+  method: 'PUT',
+  path: `${path}/passkeys/:passkeyId/remove`,
+  summary: 'Removes a passkey',
+  body: z.object({ currentPassword }),
+  result: SecondFactor,
+  secret: true,
+})
