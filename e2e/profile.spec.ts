@@ -1,38 +1,13 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { barriers } from './barriers.ts'
 import { choose, panel, question, toast } from './builder-page.ts'
+import { newPassword, newPerson } from './new-person.ts'
 import { fail } from './program-analysis-page.ts'
 import { openAs } from './sign-in-as.ts'
 
 const path = '/authenticated/profile'
-const password = 'marble otter paints the ferry'
+const password = newPassword
 const another = 'copper heron keeps the ledger'
-
-/** Somebody new, so that no other test finds their password changed; signed in in a window of their own. */
-const someone = async (page: Page, browser: Browser, first: string) => {
-  const email = `${first}@ironvale.example`.toLowerCase()
-  await openAs(page, 'standard', '/authenticated/admin/users?user=new')
-  const drawer = page.getByRole('dialog')
-  await drawer.getByLabel('First name').fill(first)
-  await drawer.getByLabel('Last name').fill('Profiled')
-  await drawer.getByLabel('E-mail').fill(email)
-  await choose(page, 'Title', 'Controller')
-  await choose(page, 'Role for Base Product', /^Viewer$/)
-  await drawer.getByRole('button', { name: 'Create user' }).click()
-  await expect(toast(page, 'User Created')).toBeVisible()
-  await page.goto('/mailbox')
-  await page.getByRole('button').filter({ hasText: email }).first().click()
-  const link = (await page.locator('article a').first().getAttribute('href')) ?? ''
-  const theirs = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
-  await theirs.goto(link)
-  await theirs.getByLabel('Password', { exact: true }).fill(password)
-  await theirs.getByLabel('Confirm password', { exact: true }).fill(password)
-  await theirs.getByRole('button', { name: 'Create password' }).click()
-  await expect(theirs).toHaveURL(/\/authenticated\/summary/)
-  await theirs.goto(path)
-  await expect(theirs.getByLabel('Company name')).toHaveValue('Ironvale Roofing')
-  return { theirs, email }
-}
 
 const fillPasswords = async (page: Page, current: string, next: string) => {
   await page.getByLabel('Current password').fill(current)
@@ -45,7 +20,7 @@ test('details are saved, seen in the header at once, and not left without a ques
   page,
   browser,
 }) => {
-  const { theirs } = await someone(page, browser, 'Ines')
+  const { theirs } = await newPerson(page, browser, 'Ines')
   await expect(theirs.getByLabel('E-mail (user name)')).not.toBeEditable()
   await theirs.getByLabel('First name').fill('Inez')
   await theirs.getByRole('link', { name: 'Home', exact: true }).first().click()
@@ -72,7 +47,7 @@ test('a password is changed with the current one; this window goes on, the old o
   page,
   browser,
 }) => {
-  const { theirs, email } = await someone(page, browser, 'Paul')
+  const { theirs, email } = await newPerson(page, browser, 'Paul')
   await fillPasswords(theirs, 'not the one', another)
   await change(theirs)
   const wrong = 'The password you entered does not match the one we have on file'
@@ -102,7 +77,7 @@ test('a password is changed with the current one; this window goes on, the old o
 })
 
 test('sign-ins are listed, and signing out everywhere ends this one too', async ({ page, browser }) => {
-  const { theirs } = await someone(page, browser, 'Wanda')
+  const { theirs } = await newPerson(page, browser, 'Wanda')
   await expect(panel(theirs, 'Your sign-ins').getByText(/^Chrome on /)).toHaveCount(1)
   await theirs.getByRole('button', { name: 'Sign out everywhere' }).click()
   await question(theirs).getByRole('button', { name: 'Yes' }).click()

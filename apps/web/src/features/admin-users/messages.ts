@@ -10,6 +10,7 @@ export const users = {
   resend: 'Resend welcome',
   reactivate: 'Reactivate',
   deactivate: 'Deactivate',
+  resetSecondFactor: 'Reset two-step sign-in',
 }
 
 export const form = {
@@ -67,12 +68,19 @@ export const deactivation = {
     `Deactivate ${name}? They are signed out at once and can no longer sign in. What they did stays, and you can reactivate them.`,
 }
 
+export const resetting = {
+  title: 'Please confirm',
+  question: (name: string) =>
+    `Reset two-step sign-in for ${name}? Their authenticator app, passkeys and recovery codes stop working, they are signed out, and the password alone signs them in until they set it up again.`,
+}
+
 export const success = {
   created: 'User Created',
   updated: 'User Updated',
   deactivated: 'User Deactivated',
   reactivated: 'User Reactivated',
   resent: 'Welcome email was sent',
+  secondFactorReset: 'Two-step sign-in was reset',
 }
 
 export const failures = {
@@ -81,6 +89,7 @@ export const failures = {
   update: { title: 'User Update Problem', body: 'Problem updating the user' },
   deactivate: { title: 'User Deactivation Problem', body: 'Problem deactivating the user' },
   reactivate: { title: 'User Reactivation Problem', body: 'Problem reactivating the user' },
+  resetSecondFactor: { title: 'Two-step sign-in', body: 'Problem resetting the two-step sign-in' },
   resend: { title: 'Resend Welcome Email Problem', body: 'Problem resending the welcome email' },
 }
 

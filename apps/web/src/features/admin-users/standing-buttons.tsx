@@ -14,6 +14,7 @@ export function StandingButtons({ user, onDone }: { user: ContactWithRoles; onDo
   const deactivate = useStanding(user, 'deactivate', onDone)
   const reactivate = useStanding(user, 'reactivate', onDone)
   const resend = useStanding(user, 'resend')
+  const reset = useStanding(user, 'resetSecondFactor')
   return (
     <div className={css.standing}>
       {user.status === 'Inactive'
@@ -31,6 +32,11 @@ export function StandingButtons({ user, onDone }: { user: ContactWithRoles; onDo
       {user.status === 'Invited' && mayUpdate && (
         <Button busy={resend.busy} onClick={resend.start}>
           {words.resend}
+        </Button>
+      )}
+      {user.hasSecondFactor && mayUpdate && !user.isSelf && !user.isShared && (
+        <Button busy={reset.busy} onClick={reset.start}>
+          {words.resetSecondFactor}
         </Button>
       )}
     </div>

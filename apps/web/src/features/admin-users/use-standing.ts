@@ -1,16 +1,33 @@
-import { type ContactWithRoles, deactivateUser, reactivateUser, resendWelcome } from '@homestead/contract'
+import {
+  type ContactWithRoles,
+  deactivateUser,
+  reactivateUser,
+  resendWelcome,
+  resetSecondFactor,
+} from '@homestead/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { confirm } from '../../lib/confirm.ts'
 import { showSuccessToast } from '../../lib/toasts.ts'
-import { deactivation, failures, success } from './messages.ts'
+import { deactivation, failures, resetting, success } from './messages.ts'
 import { refreshUsers } from './user-queries.ts'
 
 const changes = {
   deactivate: { call: deactivateUser, done: success.deactivated, failure: failures.deactivate },
   reactivate: { call: reactivateUser, done: success.reactivated, failure: failures.reactivate },
   resend: { call: resendWelcome, done: success.resent, failure: failures.resend },
+  resetSecondFactor: {
+    call: resetSecondFactor,
+    done: success.secondFactorReset,
+    failure: failures.resetSecondFactor,
+  },
 } as const
+
+/** What is asked about first. */
+const questions: Partial<Record<keyof typeof changes, typeof deactivation>> = {
+  deactivate: deactivation,
+  resetSecondFactor: resetting,
+}
 
 /** Lets a user in, keeps them out, or writes to them once more. */
 export function useStanding(
@@ -30,8 +47,8 @@ export function useStanding(
     meta: { errorToast: failure },
   })
   const start = async () => {
-    if (kind !== 'deactivate' || (await confirm(deactivation.title, deactivation.question(user.name))))
-      change.mutate()
+    const asked = questions[kind]
+    if (!asked || (await confirm(asked.title, asked.question(user.name)))) change.mutate()
   }
   return { start: () => void start(), busy: change.isPending }
 }

@@ -30,3 +30,5 @@ export const noSuchAccount = 'No account has this name'
 export const acting = { banner: 'Acting for', stop: 'Stop acting' }
 
 export const forgotLink = 'Forgot password?'
+
+export const withPasskey = 'Sign in with a passkey'

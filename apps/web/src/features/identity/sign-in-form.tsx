@@ -3,42 +3,39 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { forgotLink } from './messages.ts'
+import { forgotLink, withPasskey } from './messages.ts'
+import { submitSignIn, type Credentials, type Finished, type NextStep } from './sign-in-calls.ts'
 import css from './sign-in.module.css'
 
-const unreachable = 'Signing in is not possible at the moment. Please try again.'
-
-interface Credentials {
-  email: string
-  password: string
-}
-
-export const submitSignIn = async (
-  uid: string,
-  credentials: Credentials | { ticket: string },
-): Promise<string> => {
-  const response = await fetch(`/login/${encodeURIComponent(uid)}/submit`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(credentials),
-  }).catch(() => undefined)
-  const answer = (await response?.json().catch(() => ({}))) as { redirectTo?: string; message?: string }
-  if (!response?.ok || !answer.redirectTo) throw new Error(answer?.message ?? unreachable)
-  return answer.redirectTo
-}
-
-export function SignInForm({ uid, email, password }: { uid: string } & Credentials) {
+export function SignInForm(
+  props: {
+    uid: string
+    /** Why the person is here again. */
+    notice: string | undefined
+    onStep: (step: NextStep) => void
+  } & Credentials,
+) {
+  const { uid } = props
   const [visible, setVisible] = useState(false)
   const EyeIcon = visible ? IconEyeOff : IconEye
   const signIn = useMutation({
-    mutationFn: (credentials: Credentials) => submitSignIn(uid, credentials),
-    onSuccess: (redirectTo) => location.assign(redirectTo),
+    mutationFn: async (credentials: Credentials | 'passkey'): Promise<Finished | NextStep> => {
+      if (credentials !== 'passkey') return submitSignIn(uid, credentials)
+      const { signInWithPasskey } = await import('./second-passkey.ts')
+      return signInWithPasskey(uid)
+    },
+    onSuccess: (answer) =>
+      'redirectTo' in answer ? location.assign(answer.redirectTo) : props.onStep(answer),
     meta: { errorToast: { silent: true } },
   })
   const send = (form: FormData) => {
     const { email: name = '', password: secret = '' } = Object.fromEntries(form) as Partial<Credentials>
     signIn.mutate({ email: name.trim(), password: secret })
   }
+  const problem = signIn.error?.message ?? props.notice
+  // Stays busy after the answer: the browser is already on its way back.
+  const busy = signIn.isPending || signIn.isSuccess
+  const isPasskey = signIn.variables === 'passkey'
   return (
     <form
       onSubmit={(event) => {
@@ -48,7 +45,14 @@ export function SignInForm({ uid, email, password }: { uid: string } & Credentia
     >
       <label className={css.field}>
         Email
-        <input name="email" type="email" autoComplete="username" required autoFocus defaultValue={email} />
+        <input
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          autoFocus
+          defaultValue={props.email}
+        />
       </label>
       <div className={css.field}>
         <div className={css.labelled}>
@@ -61,7 +65,7 @@ export function SignInForm({ uid, email, password }: { uid: string } & Credentia
           type={visible ? 'text' : 'password'}
           autoComplete="current-password"
           required
-          defaultValue={password}
+          defaultValue={props.password}
         />
         <button
           type="button"
@@ -71,16 +75,25 @@ export function SignInForm({ uid, email, password }: { uid: string } & Credentia
           <EyeIcon size={16} stroke={1.6} aria-hidden />
         </button>
       </div>
-      {signIn.error && (
+      {problem && (
         <p className={css.error} role="alert">
           <IconAlertCircle size={16} stroke={1.6} aria-hidden />
-          {signIn.error.message}
+          {problem}
         </p>
       )}
-      {/* Stays busy after the answer: the browser is already on its way back. */}
-      <Button type="submit" variant="primary" size="large" busy={signIn.isPending || signIn.isSuccess}>
+      <Button type="submit" variant="primary" size="large" busy={busy && !isPasskey} disabled={busy}>
         Sign in
       </Button>
+      {'PublicKeyCredential' in window && (
+        <Button
+          size="large"
+          busy={busy && isPasskey}
+          disabled={busy}
+          onClick={() => signIn.mutate('passkey')}
+        >
+          {withPasskey}
+        </Button>
+      )}
     </form>
   )
 }

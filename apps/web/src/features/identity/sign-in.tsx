@@ -6,9 +6,12 @@ import { mailAddress } from '../../lib/person-addresses.ts'
 import { DemoSignIns } from './demo-sign-ins.tsx'
 import { EntryPage, SupportPhone } from './entry-page.tsx'
 import { signInExpired } from './messages.ts'
-import { SignInForm, submitSignIn } from './sign-in-form.tsx'
+import { submitSignIn, type NextStep } from './sign-in-calls.ts'
+import { SignInForm } from './sign-in-form.tsx'
 import css from './sign-in.module.css'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+
+const SecondStep = lazy(() => import('./second-step.tsx'))
 
 interface Details {
   prompt: string
@@ -33,14 +36,21 @@ export function SignIn() {
   const { data, isError } = useQuery(detailsQuery(uid))
   const [demo, setDemo] = useState<{ email: string; password: string }>()
   const [ticket] = useState(takeTicket)
+  const [step, setStep] = useState<NextStep>()
+  const [notice, setNotice] = useState<string>()
   const finish = useQuery({
     queryKey: ['sign-in', uid, 'ticket'],
-    queryFn: () => submitSignIn(uid, { ticket: ticket ?? '' }).then((to) => location.assign(to)),
+    queryFn: async () => {
+      const answer = await submitSignIn(uid, { ticket: ticket ?? '' })
+      if ('redirectTo' in answer) location.assign(answer.redirectTo)
+      else setStep(answer)
+      return answer
+    },
     enabled: ticket !== undefined && data !== undefined,
     meta: { errorToast: { silent: true } },
   })
   // The browser is already on its way back.
-  if (ticket && !finish.isError && !isError) return null
+  if (ticket && !finish.isError && !isError && !step && !notice) return null
   return (
     <EntryPage>
       {isError ? (
@@ -49,6 +59,17 @@ export function SignIn() {
           <p>{signInExpired.text}</p>
           <Link to="/">{signInExpired.action}</Link>
         </>
+      ) : step ? (
+        <Suspense>
+          <SecondStep
+            uid={uid}
+            step={step}
+            onBack={(reason) => {
+              setNotice(reason ?? '')
+              setStep(undefined)
+            }}
+          />
+        </Suspense>
       ) : (
         <>
           <h1>Sign in</h1>
@@ -58,6 +79,8 @@ export function SignIn() {
             uid={uid}
             email={demo?.email ?? data?.params.login_hint ?? ''}
             password={demo?.password ?? ''}
+            notice={notice}
+            onStep={setStep}
           />
         </>
       )}
@@ -65,7 +88,7 @@ export function SignIn() {
         Trouble signing in? Call customer service at <SupportPhone /> or{' '}
         <a href={mailAddress(settings.supportEmail)}>send an e-mail</a>.
       </div>
-      {settings.demo && !isError && <DemoSignIns demo={settings.demo} onChoose={setDemo} />}
+      {settings.demo && !isError && !step && <DemoSignIns demo={settings.demo} onChoose={setDemo} />}
     </EntryPage>
   )
 }

@@ -1,4 +1,4 @@
-import { contactProfile, contactTitles, ownSignIns } from '@homestead/contract'
+import { contactProfile, contactTitles, ownSignIns, secondFactor } from '@homestead/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { failures } from './messages.ts'
@@ -24,3 +24,11 @@ export const ownSignInsQuery = queryOptions({
   staleTime: 0,
   meta: { errorToast: failures.signIns },
 })
+
+export const secondFactorQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['second-factor', id],
+    queryFn: ({ signal }) => api(secondFactor, { params: { id } }, { signal }),
+    staleTime: 0,
+    meta: { errorToast: failures.twoStep },
+  })

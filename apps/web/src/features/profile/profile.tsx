@@ -13,6 +13,7 @@ import { PasswordPanel } from './password-panel.tsx'
 import { profileQuery } from './profile-queries.ts'
 import css from './profile.module.css'
 import { SignInsPanel } from './sign-ins-panel.tsx'
+import { TwoStepPanel } from './two-step-panel.tsx'
 
 /** Who I am, what the company is, how I sign in and how the portal looks. */
 export function Profile() {
@@ -45,6 +46,7 @@ export function Profile() {
         </div>
         <div>
           <PasswordPanel changedOn={data?.passwordChangedOn ?? null} />
+          <TwoStepPanel />
           <SignInsPanel />
           <AppearancePanel />
         </div>

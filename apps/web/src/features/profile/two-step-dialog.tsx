@@ -1,0 +1,119 @@
+import { ApiError, wrongCurrentPassword } from '@homestead/contract'
+import { TextInput } from '@mantine/core'
+import { useId, useState } from 'react'
+import { deviceName } from '../../lib/device-name.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FieldProblem } from '../identity/new-password.tsx'
+import { PasswordInput } from '../identity/password-input.tsx'
+import { AppSetup } from '../identity/second-app-setup.tsx'
+import { codes as codeWords } from '../identity/second-messages.ts'
+import { RecoveryCodes } from '../identity/second-recovery-codes.tsx'
+import { useSignedIn } from '../identity/session-context.ts'
+import { twoStepDialog as words } from './messages.ts'
+import css from './two-step.module.css'
+import { useTwoStep, type TwoStepAction } from './use-two-step.ts'
+
+const width = 440
+
+/** One change of the two-step sign-in, from the password to what there is to keep. */
+export default function TwoStepDialog({ action, onClose }: { action: TwoStepAction; onClose: () => void }) {
+  const { prove, confirm, appKey, codes } = useTwoStep(action, onClose)
+  const { title } = words.kinds[action.kind]
+  if (codes)
+    return (
+      <Dialog title={codeWords.title} width={width} onClose={onClose}>
+        <div className={css.dialog}>
+          <p>{codeWords.sentence}</p>
+          <RecoveryCodes codes={codes} />
+          <div className={css.actions}>
+            <Button variant="primary" onClick={onClose}>
+              {words.done}
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+    )
+  return (
+    <Dialog title={title} width={width} onClose={onClose}>
+      {appKey ? (
+        <AppSetup
+          appKey={appKey}
+          busy={confirm.isPending}
+          problem={confirm.error?.message}
+          onCode={confirm.mutate}
+        >
+          <Button onClick={onClose}>{words.cancel}</Button>
+        </AppSetup>
+      ) : (
+        <ProveForm action={action} prove={prove} onClose={onClose} />
+      )}
+    </Dialog>
+  )
+}
+
+function ProveForm(props: {
+  action: TwoStepAction
+  prove: ReturnType<typeof useTwoStep>['prove']
+  onClose: () => void
+}) {
+  const { action, prove } = props
+  const { user } = useSignedIn()
+  const isNamed = action.kind === 'addPasskey' || action.kind === 'renamePasskey'
+  const [name, setName] = useState(
+    'passkey' in action ? action.passkey.name : deviceName(navigator.userAgent),
+  )
+  const [password, setPassword] = useState('')
+  const id = useId()
+  const { sentence, action: label } = words.kinds[action.kind]
+  const problem = prove.error?.message
+  const isWrong =
+    problem === wrongCurrentPassword || (prove.error instanceof ApiError && prove.error.status === 429)
+  return (
+    <form
+      className={css.dialog}
+      onSubmit={(event) => {
+        event.preventDefault()
+        prove.mutate({ password, name: name.trim() })
+      }}
+    >
+      <p>{action.kind === 'removePasskey' ? `${action.passkey.name}. ${sentence}` : sentence}</p>
+      {/* Password managers want to know whose password it is. */}
+      <input type="hidden" name="username" autoComplete="username" value={user.emailAddress} />
+      {isNamed && (
+        <TextInput
+          label={words.name}
+          maxLength={60}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+      )}
+      <div className={css.field}>
+        <label htmlFor={id}>{words.currentPassword}</label>
+        <PasswordInput
+          id={id}
+          autoComplete="current-password"
+          value={password}
+          describedBy={`${id}-problem`}
+          invalid={isWrong}
+          onChange={(next) => {
+            setPassword(next)
+            prove.reset()
+          }}
+        />
+        <FieldProblem id={`${id}-problem`} text={problem} />
+      </div>
+      <div className={css.actions}>
+        <Button onClick={props.onClose}>{words.cancel}</Button>
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={!password || (isNamed && !name.trim())}
+          busy={prove.isPending}
+        >
+          {label}
+        </Button>
+      </div>
+    </form>
+  )
+}
