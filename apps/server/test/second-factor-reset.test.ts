@@ -1,5 +1,6 @@
 import { contactsWithPermissions, resetSecondFactor } from '@homestead/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { resetByOperator } from '../src/features/identity/operator-reset.ts'
 import { addMember, bearer, caller, createAccount, startTestApp, tokenFor, type TestApp } from './fixtures.ts'
 import { signedIn, signInPage, withApp, withPasskey, type Me } from './second-factor-flow.ts'
 
@@ -103,4 +104,17 @@ test('who may not change users may not reset', async () => {
   const ask = caller(server, bearer(await tokenFor(server.owner, viewer.userId), admin.account))
   expect((await refusal(ask(resetSecondFactor, { body: { contactId: user.contactId } })))[0]).toBe(403)
   expect(await stillOn(user.userId)).toBe(true)
+})
+
+test('the operator resets anybody, also staff, who are signed out', async () => {
+  const me = await signedIn(server, { internal: true })
+  await withApp(me)
+  await resetByOperator(server.owner.options, me.email.toUpperCase())
+  expect(await stillOn(me.userId)).toBe(false)
+  expect((await server.app.inject({ url: '/identity/api/sign-ins', headers: me.headers })).statusCode).toBe(
+    401,
+  )
+  await expect(resetByOperator(server.owner.options, 'nobody@test.example')).rejects.toThrow(
+    'Nobody signs in with nobody@test.example.',
+  )
 })

@@ -1,3 +1,4 @@
+import { IconAlertCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { phoneAddress } from '../../lib/person-addresses.ts'
 import { settings } from '../../lib/settings.ts'
@@ -32,4 +33,16 @@ export const SupportPhone = () => (
   <a href={phoneAddress(settings.supportPhone)} className={css.phone}>
     {settings.supportPhone}
   </a>
+)
+
+/** What is wrong with what was entered; always there, so that it is read out when it comes. */
+export const SignInError = ({ id, text }: { id: string; text: string | undefined }) => (
+  <p id={id} className={css.error} role="alert">
+    {text && (
+      <>
+        <IconAlertCircle size={16} stroke={1.6} aria-hidden />
+        {text}
+      </>
+    )}
+  </p>
 )

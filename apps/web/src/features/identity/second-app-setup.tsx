@@ -1,7 +1,6 @@
 import type { AuthenticatorKey } from '@homestead/contract'
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useState, type ComponentType, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { FieldProblem } from './new-password.tsx'
 import { CodeInput } from './second-code-input.tsx'
 import { CopyButton } from './second-copy-button.tsx'
 import { app as words } from './second-messages.ts'
@@ -14,6 +13,8 @@ export function AppSetup(props: {
   large?: boolean
   busy: boolean
   problem: string | undefined
+  /** How the page shows one. */
+  Problem: ComponentType<{ id: string; text: string | undefined }>
   onCode: (code: string) => void
   children?: ReactNode
 }) {
@@ -43,7 +44,7 @@ export function AppSetup(props: {
           invalid={!!props.problem}
           onChange={setCode}
         />
-        <FieldProblem id={`${id}-problem`} text={props.problem} />
+        <props.Problem id={`${id}-problem`} text={props.problem} />
       </div>
       <div className={css.actions} data-large={props.large || undefined}>
         {props.children}

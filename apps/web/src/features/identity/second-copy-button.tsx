@@ -1,11 +1,9 @@
-import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 
 /** Copies a text, and says that it did. */
 export function CopyButton(props: { text: string; label: string; done: string; what?: string }) {
   const [copied, setCopied] = useState(false)
-  const CopyIcon = copied ? IconCheck : IconCopy
   return (
     <Button
       size="small"
@@ -18,7 +16,6 @@ export function CopyButton(props: { text: string; label: string; done: string; w
         )
       }
     >
-      <CopyIcon size={14} stroke={1.75} aria-hidden />
       <span role="status">{copied ? props.done : props.label}</span>
     </Button>
   )

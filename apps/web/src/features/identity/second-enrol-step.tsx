@@ -4,13 +4,12 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { FieldProblem } from './new-password.tsx'
+import { SignInError } from './entry-page.tsx'
 import { AppSetup } from './second-app-setup.tsx'
 import { codes as codeWords, enrol as words, twoStep } from './second-messages.ts'
 import { makePasskey } from './second-passkey.ts'
 import { RecoveryCodes } from './second-recovery-codes.tsx'
 import css from './second-step.module.css'
-import { deviceName } from '../../lib/device-name.ts'
 import { postSignIn, SignInProblem, type Finished } from './sign-in-calls.ts'
 import page from './sign-in.module.css'
 
@@ -33,8 +32,7 @@ export function EnrolStep(props: { uid: string; ticket: string; onBack: (reason?
     mutationFn: async (code: string | undefined): Promise<Enrolled> => {
       if (code !== undefined) return postSignIn(uid, 'enrol/authenticator/confirm', { ticket, code })
       const passkey = await makePasskey(await postSignIn(uid, 'enrol/passkey-options', { ticket }))
-      const name = deviceName(navigator.userAgent)
-      return postSignIn(uid, 'enrol/passkey', { ticket, name, passkey })
+      return postSignIn(uid, 'enrol/passkey', { ticket, name: words.firstPasskey, passkey })
     },
     onError: (error) => {
       if (error instanceof SignInProblem && error.status === 401) props.onBack(error.message)
@@ -58,7 +56,7 @@ export function EnrolStep(props: { uid: string; ticket: string; onBack: (reason?
             save.mutate(undefined)
           }}
         >
-          <FieldProblem id="passkey-problem" text={problem} />
+          <SignInError id="passkey-problem" text={problem} />
           <Button type="submit" variant="primary" size="large" busy={save.isPending}>
             {words.makePasskey}
           </Button>
@@ -66,7 +64,14 @@ export function EnrolStep(props: { uid: string; ticket: string; onBack: (reason?
       ) : key.error ? (
         <FailedState title={key.error.message} onRetry={() => void key.refetch()} />
       ) : key.data ? (
-        <AppSetup large appKey={key.data} busy={save.isPending} problem={problem} onCode={save.mutate} />
+        <AppSetup
+          large
+          appKey={key.data}
+          busy={save.isPending}
+          problem={problem}
+          Problem={SignInError}
+          onCode={save.mutate}
+        />
       ) : (
         <Skeleton lines={6} />
       )}

@@ -25,6 +25,8 @@ export const enrol = {
   passkey:
     'A passkey is kept by this device, your phone or a security key, and asks for a finger, a face or a PIN.',
   makePasskey: 'Create a passkey',
+  /** Its owner may rename it in the profile. */
+  firstPasskey: 'First passkey',
   done: 'Continue to Homestead IQ',
 }
 

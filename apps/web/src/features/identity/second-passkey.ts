@@ -1,6 +1,5 @@
 import type { NewPasskey, PasskeyProof } from '@homestead/contract'
 import { passkeyProblems as words } from './second-messages.ts'
-import { postSignIn, type Finished } from './sign-in-calls.ts'
 
 /** Options and answers travel as JSON, which browsers themselves turn into what they need. */
 type Options = Record<string, unknown>
@@ -31,5 +30,5 @@ export const provePasskey = async (options: Options): Promise<PasskeyProof> => {
 }
 
 /** Without a password: the device finds the passkey and asks who uses it. */
-export const signInWithPasskey = async (uid: string): Promise<Finished> =>
-  postSignIn(uid, 'passkey', { passkey: await provePasskey(await postSignIn(uid, 'passkey-options', {})) })
+export const signInWithPasskey = async <T>(post: (path: string, payload: object) => Promise<T>): Promise<T> =>
+  post('passkey', { passkey: await provePasskey((await post('passkey-options', {})) as Options) })

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { FieldProblem } from './new-password.tsx'
+import { SignInError } from './entry-page.tsx'
 import { CodeInput } from './second-code-input.tsx'
 import { twoStep as words } from './second-messages.ts'
 import { provePasskey } from './second-passkey.ts'
@@ -84,7 +84,7 @@ export function ProveStep(props: {
             )}
           </div>
         )}
-        <FieldProblem id={`${id}-problem`} text={problem} />
+        <SignInError id={`${id}-problem`} text={problem} />
         <Button type="submit" variant="primary" size="large" busy={busy} autoFocus={method === 'passkey'}>
           {method === 'passkey' ? words.confirmPasskey : words.next}
         </Button>

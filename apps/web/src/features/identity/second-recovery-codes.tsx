@@ -1,4 +1,3 @@
-import { IconDownload } from '@tabler/icons-react'
 import { saveFile } from '../../lib/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from './second-copy-button.tsx'
@@ -22,7 +21,6 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
       <div className={css.keep}>
         <CopyButton text={text} label={words.copy} done={words.copied} />
         <Button size="small" onClick={save}>
-          <IconDownload size={14} stroke={1.75} aria-hidden />
           {words.download}
         </Button>
       </div>

@@ -1,10 +1,11 @@
-import { IconAlertCircle, IconEye, IconEyeOff } from '@tabler/icons-react'
+import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { SignInError } from './entry-page.tsx'
 import { forgotLink, withPasskey } from './messages.ts'
-import { submitSignIn, type Credentials, type Finished, type NextStep } from './sign-in-calls.ts'
+import { postSignIn, submitSignIn, type Credentials, type Finished, type NextStep } from './sign-in-calls.ts'
 import css from './sign-in.module.css'
 
 export function SignInForm(
@@ -22,7 +23,7 @@ export function SignInForm(
     mutationFn: async (credentials: Credentials | 'passkey'): Promise<Finished | NextStep> => {
       if (credentials !== 'passkey') return submitSignIn(uid, credentials)
       const { signInWithPasskey } = await import('./second-passkey.ts')
-      return signInWithPasskey(uid)
+      return signInWithPasskey((path, payload) => postSignIn<Finished>(uid, path, payload))
     },
     onSuccess: (answer) =>
       'redirectTo' in answer ? location.assign(answer.redirectTo) : props.onStep(answer),
@@ -75,12 +76,7 @@ export function SignInForm(
           <EyeIcon size={16} stroke={1.6} aria-hidden />
         </button>
       </div>
-      {problem && (
-        <p className={css.error} role="alert">
-          <IconAlertCircle size={16} stroke={1.6} aria-hidden />
-          {problem}
-        </p>
-      )}
+      <SignInError id="problem" text={problem} />
       <Button type="submit" variant="primary" size="large" busy={busy && !isPasskey} disabled={busy}>
         Sign in
       </Button>

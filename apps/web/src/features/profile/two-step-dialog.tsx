@@ -1,7 +1,6 @@
 import { ApiError, wrongCurrentPassword } from '@homestead/contract'
 import { TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
-import { deviceName } from '../../lib/device-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FieldProblem } from '../identity/new-password.tsx'
@@ -10,6 +9,7 @@ import { AppSetup } from '../identity/second-app-setup.tsx'
 import { codes as codeWords } from '../identity/second-messages.ts'
 import { RecoveryCodes } from '../identity/second-recovery-codes.tsx'
 import { useSignedIn } from '../identity/session-context.ts'
+import { deviceName } from './device-name.ts'
 import { twoStepDialog as words } from './messages.ts'
 import css from './two-step.module.css'
 import { useTwoStep, type TwoStepAction } from './use-two-step.ts'
@@ -41,6 +41,7 @@ export default function TwoStepDialog({ action, onClose }: { action: TwoStepActi
           appKey={appKey}
           busy={confirm.isPending}
           problem={confirm.error?.message}
+          Problem={FieldProblem}
           onCode={confirm.mutate}
         >
           <Button onClick={onClose}>{words.cancel}</Button>
