@@ -18,16 +18,16 @@ const width = 440
 
 /** One change of the two-step sign-in, from the password to what there is to keep. */
 export default function TwoStepDialog({ action, onClose }: { action: TwoStepAction; onClose: () => void }) {
-  const { prove, confirm, appKey, codes } = useTwoStep(action, onClose)
+  const { prove, confirm, appKey, codes, close } = useTwoStep(action, onClose)
   const { title } = words.kinds[action.kind]
   if (codes)
     return (
-      <Dialog title={codeWords.title} width={width} onClose={onClose}>
+      <Dialog title={codeWords.title} width={width} onClose={close}>
         <div className={css.dialog}>
           <p>{codeWords.sentence}</p>
           <RecoveryCodes codes={codes} />
           <div className={css.actions}>
-            <Button variant="primary" onClick={onClose}>
+            <Button variant="primary" onClick={close}>
               {words.done}
             </Button>
           </div>

@@ -35,12 +35,16 @@ export function useTwoStep(action: TwoStepAction, onClose: () => void) {
   const [codes, setCodes] = useState<string[]>()
   const params = { id: user.id }
 
+  /** Told once the dialog is gone: on a phone a toast would lie over the codes. */
+  const close = () => {
+    showSuccessToast(words.kinds[action.kind].done)
+    onClose()
+  }
   const finish = (state: SecondFactor | AddedFactor) => {
     const { recoveryCodes, ...kept } = { recoveryCodes: null, ...state }
     client.setQueryData(secondFactorQuery(user.id).queryKey, kept)
-    showSuccessToast(words.kinds[action.kind].done)
     if (recoveryCodes) setCodes(recoveryCodes)
-    else onClose()
+    else close()
   }
   const change = async (
     currentPassword: string,
@@ -71,5 +75,5 @@ export function useTwoStep(action: TwoStepAction, onClose: () => void) {
     onSuccess: finish,
     meta: silent,
   })
-  return { prove, confirm, appKey, codes }
+  return { prove, confirm, appKey, codes, close }
 }
