@@ -37,6 +37,17 @@ test('every table with a manufacturer_id forces row-level security with a tenant
   expect(unguarded).toEqual([])
 })
 
+test('what proves who somebody is forces row-level security by the person', async () => {
+  const guarded = await names(`
+    select c.oid::regclass::text as name from pg_class c join pg_policy p on p.polrelid = c.oid
+    where c.relrowsecurity and c.relforcerowsecurity and p.polname = 'own' and p.polcmd = '*'
+      and p.polroles = array['homestead_app'::regrole::oid]
+      and pg_get_expr(p.polqual, c.oid) like '%user_id = ( SELECT current_user_id()%'
+      and pg_get_expr(p.polwithcheck, c.oid) like '%user_id = ( SELECT current_user_id()%'
+    order by 1`)
+  expect(guarded).toEqual(['authenticator', 'passkey', 'person_event', 'recovery_code'])
+})
+
 test('every primary key and unique constraint of a tenant table contains manufacturer_id', async () => {
   const loose = await names(`
     select i.indexrelid::regclass::text as name from pg_index i
