@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { route } from '../route.ts'
+import { StoredFile } from '../stored-file.ts'
 import { text } from '../values.ts'
 import { inRebates } from './rebates-requirement.ts'
 
@@ -34,18 +35,9 @@ export const ContractVersion = z.object({
 })
 export type ContractVersion = z.infer<typeof ContractVersion>
 
-export const ContractFile = z.object({
-  fileId: z.uuid(),
-  name: z.string(),
-  byteSize: z.number().int(),
-  uploadedAt: z.iso.datetime(),
-  uploadedByName: z.string().nullable(),
-})
-export type ContractFile = z.infer<typeof ContractFile>
-
 export const RebateContractDetail = RebateContract.extend({
   versionList: z.array(ContractVersion),
-  fileList: z.array(ContractFile),
+  fileList: z.array(StoredFile),
 })
 export type RebateContractDetail = z.infer<typeof RebateContractDetail>
 

@@ -9,14 +9,9 @@ import type { Transaction } from '../../platform/db.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
 import { isoInstant } from '../../platform/iso-instant.ts'
 import { oneRow } from '../../platform/one-row.ts'
-import type { Session, SessionAccount } from '../../platform/request/session.ts'
 import type { FoundColumns } from './closing-column-names.ts'
 
 export type UploadStatus = (typeof closingUploadStatuses)[number]
-
-/** The person as a contact of the account; portal staff are none. */
-export const contactOf = ({ account, session }: { account: SessionAccount; session: Session }) =>
-  sql`(select id from contact where manufacturer_id = ${account.accountId} and user_id = ${session.userId})`
 
 export const uploadRows = (manufacturerId: number, which: RawBuilder<unknown>) => sql<ClosingUpload>`
   select u.enterprise_id as "enterpriseId", u.file_name as "fileName", u.byte_size as "byteSize", u.status as "status",

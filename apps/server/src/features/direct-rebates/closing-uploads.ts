@@ -8,10 +8,11 @@ import {
 import { sql } from 'kysely'
 import { audit } from '../../platform/audit.ts'
 import { Conflict } from '../../platform/errors.ts'
+import { contactOf } from '../../platform/request/contact-of.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { usDay } from '../../platform/words.ts'
 import { jsonRows } from '../grid/json-rows.ts'
-import { contactOf, lockWaiting, readUpload, readUploadDetail, uploadRows } from './closing-upload-state.ts'
+import { lockWaiting, readUpload, readUploadDetail, uploadRows } from './closing-upload-state.ts'
 
 const importRoute = serve(importClosingUpload, async (context): Promise<ClosingUpload> => {
   const { db, jobs, account, session, params } = context

@@ -1,13 +1,13 @@
 import { addContractFile, contractFile, contractFileFailed, deleteContractFile } from '@homestead/contract'
 import { sql } from 'kysely'
 import { audit } from '../../platform/audit.ts'
-import { HttpError, NotFound } from '../../platform/errors.ts'
+import { NotFound } from '../../platform/errors.ts'
 import { documentType } from '../../platform/files/document-kind.ts'
 import { plainName } from '../../platform/files/plain-name.ts'
 import { storedContent, storeFile } from '../../platform/files/stored-file.ts'
 import { FileStream } from '../../platform/request/file-stream.ts'
+import { contactOf } from '../../platform/request/contact-of.ts'
 import { serve } from '../../platform/request/serve.ts'
-import { contactOf } from './closing-upload-state.ts'
 import { contractId, readContract } from './rebate-contracts.ts'
 
 export const contractFileRoutes = [
@@ -15,11 +15,7 @@ export const contractFileRoutes = [
     const { db, account, params, query, file } = context
     const { id } = await contractId(db, account.accountId, params.id)
     const name = plainName(query.name)
-    const contentType = await documentType(file.path, name)
-    if (!contentType)
-      throw new HttpError(415, contractFileFailed, {
-        errors: ['Choose a .pdf, .png, .jpg, .docx or .xlsx file whose content is what its name says.'],
-      })
+    const contentType = await documentType(file.path, name, contractFileFailed)
     const fileId = await storeFile(db, file.path, {
       manufacturerId: account.accountId,
       name,

@@ -1,10 +1,10 @@
 import {
   rebateContract,
   rebateContracts,
-  type ContractFile,
   type ContractVersion,
   type RebateContract,
   type RebateContractDetail,
+  type StoredFile,
 } from '@homestead/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Transaction } from '../../platform/db.ts'
@@ -69,7 +69,7 @@ export async function readContract(
     join drm_contract k on k.manufacturer_id = v.manufacturer_id and k.id = v.contract_id
     where k.manufacturer_id = ${manufacturerId} and k.enterprise_id = ${enterpriseId}
     order by v.valid_from desc`.execute(db)
-  const { rows: fileList } = await sql<ContractFile>`
+  const { rows: fileList } = await sql<StoredFile>`
     select s.enterprise_id as "fileId", s.name as "name", s.byte_size as "byteSize",
       ${isoInstant('s.uploaded_at')} as "uploadedAt", c.first_name || ' ' || c.last_name as "uploadedByName"
     from drm_contract_file f

@@ -7,12 +7,13 @@ import { Conflict, HttpError } from '../../platform/errors.ts'
 import { plainName } from '../../platform/files/plain-name.ts'
 import { storeFile } from '../../platform/files/stored-file.ts'
 import { oneRow } from '../../platform/one-row.ts'
+import { contactOf } from '../../platform/request/contact-of.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { sheetKind, type SheetKind } from '../../platform/sheets/sheet-kind.ts'
 import { SheetProblem } from '../../platform/sheets/sheet-row.ts'
 import { xlsxSheets } from '../../platform/sheets/xlsx-workbook.ts'
 import { usDay } from '../../platform/words.ts'
-import { contactOf, readUploadDetail } from './closing-upload-state.ts'
+import { readUploadDetail } from './closing-upload-state.ts'
 
 const contentTypes: Record<SheetKind, string> = {
   csv: 'text/csv',

@@ -4,15 +4,12 @@ import { audit } from '../../platform/audit.ts'
 import { BadRequest, Conflict, NotFound } from '../../platform/errors.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import { oneRow } from '../../platform/one-row.ts'
+import { contactOf } from '../../platform/request/contact-of.ts'
 import { serve, type RequestContext } from '../../platform/request/serve.ts'
 import { usDay } from '../../platform/words.ts'
 import { readReview } from './read-reviews.ts'
 
 type Context = RequestContext<typeof requestInvoiceReview>
-
-/** The person as a contact of the account; portal staff are none. */
-const me = ({ account, session }: Pick<Context, 'account' | 'session'>) =>
-  sql`(select id from contact where manufacturer_id = ${account.accountId} and user_id = ${session.userId})`
 
 const mailFinance = ({ db, jobs, account, config }: Context, review: InvoiceReview) =>
   queueMail(
@@ -58,12 +55,12 @@ export const requestInvoiceReviewRoute = serve(requestInvoiceReview, async (cont
     insert into invoice_review (manufacturer_id, invoice_month, closing_id, category_id, builder_id, reason_id,
       incentive_cents, note, requested_by_contact_id, review_date)
     values (${account.accountId}, ${line.month}, ${body.closingId}, ${body.categoryId}, ${line.builderId},
-      ${body.reasonId}, ${line.incentive}, ${body.note.trim()}, ${me(context)}, (now() at time zone 'UTC')::date)
+      ${body.reasonId}, ${line.incentive}, ${body.note.trim()}, ${contactOf(context)}, (now() at time zone 'UTC')::date)
     returning id, enterprise_id as "enterpriseId"`.execute(db)
   const { id, enterpriseId } = oneRow(rows)
   await sql`
     insert into invoice_review_history (manufacturer_id, review_id, contact_id, to_status_id)
-    values (${account.accountId}, ${id}, ${me(context)}, 1)`.execute(db)
+    values (${account.accountId}, ${id}, ${contactOf(context)}, 1)`.execute(db)
   const review = await readReview(db, account.accountId, enterpriseId)
   await audit(db, context, { action: 'invoice-review-requested', subject: enterpriseId, after: review })
   await mailFinance(context, review)
@@ -92,7 +89,7 @@ export const changeReviewStatusRoute = serve(changeReviewStatus, async (context)
     where manufacturer_id = ${account.accountId} and id = ${before.id}`.execute(db)
   await sql`
     insert into invoice_review_history (manufacturer_id, review_id, contact_id, from_status_id, to_status_id)
-    values (${account.accountId}, ${before.id}, ${me(context)}, ${before.statusId}, ${body.ReviewStatusId})`.execute(
+    values (${account.accountId}, ${before.id}, ${contactOf(context)}, ${before.statusId}, ${body.ReviewStatusId})`.execute(
     db,
   )
   const review = await readReview(db, account.accountId, params.enterpriseId)

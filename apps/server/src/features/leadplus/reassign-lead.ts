@@ -2,15 +2,16 @@ import { reassignLead } from '@homestead/contract'
 import { sql } from 'kysely'
 import { BadRequest, Conflict } from '../../platform/errors.ts'
 import { oneRow } from '../../platform/one-row.ts'
+import { contactOf } from '../../platform/request/contact-of.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { activeContactId } from '../identity/active-contact.ts'
 import { openForChange } from './change-lead.ts'
 import { nextVersion } from './lead-dates.ts'
-import { contactOf, recordLeadChange } from './record-lead-change.ts'
+import { recordLeadChange } from './record-lead-change.ts'
 
 /** Only takes the request: a job gives the lead to the other contact, and it is 'in progress' until then. */
 export const reassignLeadRoute = serve(reassignLead, async (context) => {
-  const { db, account, params, body, session, jobs } = context
+  const { db, account, params, body, jobs } = context
   const manufacturerId = account.accountId
   const { key, before } = await openForChange(db, manufacturerId, params.id)
   if (before.reassignment)
@@ -20,7 +21,7 @@ export const reassignLeadRoute = serve(reassignLead, async (context) => {
   const to = await activeContactId(db, manufacturerId, body.contactEnterpriseId)
   const { rows } = await sql<{ id: number; name: string }>`
     insert into lead_reassignment (manufacturer_id, lead_id, to_contact_id, requested_by_contact_id, note)
-    values (${manufacturerId}, ${key.leadId}, ${to}, ${contactOf(session, manufacturerId)}, ${body.note.trim()})
+    values (${manufacturerId}, ${key.leadId}, ${to}, ${contactOf(context)}, ${body.note.trim()})
     returning id, (select first_name || ' ' || last_name from contact
       where manufacturer_id = ${manufacturerId} and id = ${to}) as name`.execute(db)
   const { id: reassignmentId, name } = oneRow(rows)

@@ -2,6 +2,7 @@ import type { Lead } from '@homestead/contract'
 import { sql, type RawBuilder } from 'kysely'
 import { audit } from '../../platform/audit.ts'
 import type { Transaction } from '../../platform/db.ts'
+import { contactOf } from '../../platform/request/contact-of.ts'
 import type { Session, SessionAccount } from '../../platform/request/session.ts'
 import { readLead, type LeadKey } from './read-leads.ts'
 
@@ -20,9 +21,6 @@ export async function writeHistory(
     from lead l where l.manufacturer_id = ${manufacturerId} and l.id = ${leadId}`.execute(db)
 }
 
-export const contactOf = ({ userId }: Session, manufacturerId: number) =>
-  sql`(select c.id from contact c where c.manufacturer_id = ${manufacturerId} and c.user_id = ${userId})`
-
 /** What follows every change by a person, in the same transaction: its line in history and in the audit. */
 export async function recordLeadChange(
   who: { db: Transaction; session: Session; account: SessionAccount },
@@ -31,7 +29,7 @@ export async function recordLeadChange(
 ): Promise<Lead> {
   const { before, action, remark = '' } = change
   await writeHistory(who.db, key, {
-    by: contactOf(who.session, key.manufacturerId),
+    by: contactOf(who),
     fromStatusId: before.statusId,
     remark,
   })

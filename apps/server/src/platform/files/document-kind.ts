@@ -1,4 +1,5 @@
 import { open, type FileHandle } from 'node:fs/promises'
+import { HttpError } from '../errors.ts'
 import { zipEntries } from '../sheets/zip-file.ts'
 
 interface Kind {
@@ -34,13 +35,16 @@ async function kindOf(file: FileHandle): Promise<keyof typeof kinds | undefined>
   return marks.find(([, mark]) => begins(mark))?.[0]
 }
 
-/** What a paper is by its content, if its name says the same: PDF, PNG, JPEG, Word or Excel. */
-export async function documentType(path: string, name: string): Promise<string | undefined> {
+/** What a paper is by its content: PDF, PNG, JPEG, Word or Excel. Refused unless its name says the same. */
+export async function documentType(path: string, name: string, failure: string): Promise<string> {
   const file = await open(path)
   try {
     const kind = await kindOf(file)
-    return kind && kinds[kind].endings.test(name) ? kinds[kind].contentType : undefined
+    if (kind && kinds[kind].endings.test(name)) return kinds[kind].contentType
   } finally {
     await file.close()
   }
+  throw new HttpError(415, failure, {
+    errors: ['Choose a .pdf, .png, .jpg, .docx or .xlsx file whose content is what its name says.'],
+  })
 }

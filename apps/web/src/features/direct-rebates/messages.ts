@@ -44,13 +44,6 @@ export const contracts = {
   unknown: 'This contract is not known.',
   unknownHint: 'It may belong to another account, or its address is not complete.',
   versions: 'Versions',
-  files: 'Files',
-  noFiles: 'No files yet.',
-  removeFile: 'Are you sure you want to remove this file? This cannot be undone.',
-  removed: 'File removed',
-  addFile: 'Add file',
-  added: 'File added',
-  tooLarge: 'The file is too large.',
   add: 'Add version',
   end: 'End contract',
   endTitle: 'End contract',
@@ -74,7 +67,6 @@ export const failures = {
   chart: { title: 'Chart Problem', body: 'Problem getting the chart data', duration: 20_000 },
   status: { ...problem, body: 'Problem changing the status of the invoice' },
   file: { ...problem, body: 'Problem getting the file' },
-  remove: { ...problem, body: 'Problem removing the file' },
   save: { ...problem, body: 'Problem saving the contract' },
 }
 
