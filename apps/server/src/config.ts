@@ -53,6 +53,7 @@ const settings = {
   ],
   SENTRY_DSN: [address(/^https?$/).optional(), 'the address Sentry gives for a project'],
   FINANCE_EMAIL: [z.email().default('finance@homestead.example'), 'an e-mail address'],
+  MARKETING_EMAIL: [z.email().default('marketing@homestead.example'), 'an e-mail address'],
   MAX_UPLOAD_BYTES: [
     z
       .string()
@@ -120,6 +121,7 @@ export const loadConfig = (env: NodeJS.ProcessEnv) => {
     secondFactorKey: values.SECOND_FACTOR_KEY,
     sentryDsn: values.SENTRY_DSN,
     financeEmail: values.FINANCE_EMAIL,
+    marketingEmail: values.MARKETING_EMAIL,
     maxUploadBytes: values.MAX_UPLOAD_BYTES,
     support: { title: values.SUPPORT_TITLE, phone: values.SUPPORT_PHONE, email: values.SUPPORT_EMAIL },
     termsUrl: values.TERMS_URL,

@@ -102,6 +102,9 @@ import { closingUploadRowRoutes } from './features/direct-rebates/closing-upload
 import { closingUploadRoutes } from './features/direct-rebates/closing-uploads.ts'
 import { mapClosingUploadRoute } from './features/direct-rebates/map-closings.ts'
 import { uploadClosingsRoute } from './features/direct-rebates/upload-closings.ts'
+import { campaignFileRoutes } from './features/marketing/campaign-files.ts'
+import { changeCampaignRoutes } from './features/marketing/change-campaigns.ts'
+import { campaignChoicesRoute, campaignsRoute } from './features/marketing/read-campaigns.ts'
 import { contractFileRoutes } from './features/direct-rebates/contract-files.ts'
 import { rebateInvoiceFileRoute } from './features/direct-rebates/invoice-file.ts'
 import { rebateContractRoutes } from './features/direct-rebates/rebate-contracts.ts'
@@ -265,6 +268,10 @@ export const servedRoutes = (demo: boolean): Served[] => [
   mapClosingUploadRoute,
   uploadClosingsRoute,
   ...contractFileRoutes,
+  campaignsRoute,
+  campaignChoicesRoute,
+  ...changeCampaignRoutes,
+  ...campaignFileRoutes,
   newsRoute,
   accountNewsRoute,
   closingRevenueTotalReport,

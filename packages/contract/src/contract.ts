@@ -20,6 +20,7 @@ import * as builderSpecialists from './rms/builder-specialist.ts'
 import * as assigneeList from './identity/assignees.ts'
 import * as session from './identity/session.ts'
 import * as setup from './identity/setup.ts'
+import * as campaignCalls from './marketing/campaigns.ts'
 import * as mailbox from './mailbox/mailbox.ts'
 import * as calendars from './grid/calendar.ts'
 import * as savedFilters from './grid/saved-filters.ts'
@@ -86,6 +87,7 @@ export * from './identity/regions.ts'
 export * from './identity/session.ts'
 export * from './identity/setup.ts'
 export * from './mailbox/mailbox.ts'
+export * from './marketing/campaigns.ts'
 export * from './grid/grid-report.ts'
 export * from './grid/home-types.ts'
 export * from './grid/saved-filters.ts'
@@ -190,6 +192,16 @@ export const contract = {
   specialistOfZip: specialists.specialistOfZip,
   siteContent: support.siteContent,
   mailbox: mailbox.mailbox,
+  campaigns: campaignCalls.campaigns,
+  campaignChoices: campaignCalls.campaignChoices,
+  requestCampaign: campaignCalls.requestCampaign,
+  updateCampaign: campaignCalls.updateCampaign,
+  changeCampaignStatus: campaignCalls.changeCampaignStatus,
+  changeCompletionDate: campaignCalls.changeCompletionDate,
+  campaignFiles: campaignCalls.campaignFiles,
+  addCampaignFile: campaignCalls.addCampaignFile,
+  campaignFile: campaignCalls.campaignFile,
+  deleteCampaignFile: campaignCalls.deleteCampaignFile,
   calendar: calendars.calendar,
   savedFilters: savedFilters.savedFilters,
   saveFilter: savedFilters.saveFilter,

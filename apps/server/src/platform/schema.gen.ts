@@ -198,19 +198,27 @@ export interface Campaign {
   enterprise_id: Generated<string>
   name: string
   campaign_type: string
-  audience: Generated<string>
-  description: Generated<string>
+  description: string
   status_id: Generated<number>
   requested_by_contact_id: number | null
   requested_on: string
-  target_completion_on: string | null
+  target_completion_on: string
   actual_completion_on: string | null
+  category_id: number | null
+  contact_id: number | null
+  version: Generated<number>
 }
 
 export interface CampaignMedia {
   manufacturer_id: number
   campaign_id: number
   file_id: number
+}
+
+export interface CampaignRegion {
+  manufacturer_id: number
+  campaign_id: number
+  region_id: number
 }
 
 export interface CampaignStatus {
@@ -1064,6 +1072,7 @@ export interface DB {
   builder_window: BuilderWindow
   campaign: Campaign
   campaign_media: CampaignMedia
+  campaign_region: CampaignRegion
   campaign_status: CampaignStatus
   capture_company: CaptureCompany
   capture_gallery: CaptureGallery

@@ -216,6 +216,8 @@ export const authenticatedRoutes: RouteRow[] = [
     ...partner,
     needs: [['Marketing.Read']],
     ...allRegions,
+    page: lazyRouteComponent(() => import('../features/marketing/marketing.tsx'), 'Marketing'),
+    ...withCalendar,
   },
 
   { path: 'drm', title: 'Direct Rebates', ...rebates(), movedTo: 'drm/direct-rebates' },

@@ -9,7 +9,7 @@ import {
 import { sql, type RawBuilder } from 'kysely'
 import type { Transaction } from '../../platform/db.ts'
 import { NotFound } from '../../platform/errors.ts'
-import { isoInstant } from '../../platform/iso-instant.ts'
+import { storedFileRow } from '../../platform/files/stored-file.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { jsonRows } from '../grid/json-rows.ts'
 
@@ -70,8 +70,7 @@ export async function readContract(
     where k.manufacturer_id = ${manufacturerId} and k.enterprise_id = ${enterpriseId}
     order by v.valid_from desc`.execute(db)
   const { rows: fileList } = await sql<StoredFile>`
-    select s.enterprise_id as "fileId", s.name as "name", s.byte_size as "byteSize",
-      ${isoInstant('s.uploaded_at')} as "uploadedAt", c.first_name || ' ' || c.last_name as "uploadedByName"
+    select ${storedFileRow}
     from drm_contract_file f
     join drm_contract k on k.manufacturer_id = f.manufacturer_id and k.id = f.contract_id
     join stored_file s on s.manufacturer_id = f.manufacturer_id and s.id = f.file_id

@@ -1,11 +1,16 @@
 import { open } from 'node:fs/promises'
 import { sql, type RawBuilder } from 'kysely'
 import type { Transaction } from '../db.ts'
+import { isoInstant } from '../iso-instant.ts'
 import { oneRow } from '../one-row.ts'
 
 /** Large enough to seldom rewrite what is stored already, small enough to hold in memory. */
 const writtenAtOnce = 8 * 1_048_576
 const readAtOnce = 1_048_576
+
+/** A file `s`, and the contact `c` who uploaded it, as the contract tells of them. */
+export const storedFileRow = sql`s.enterprise_id as "fileId", s.name, s.byte_size as "byteSize",
+  ${isoInstant('s.uploaded_at')} as "uploadedAt", c.first_name || ' ' || c.last_name as "uploadedByName"`
 
 export interface NewFile {
   readonly manufacturerId: number

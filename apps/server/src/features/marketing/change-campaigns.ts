@@ -1,0 +1,163 @@
+import {
+  campaignStatus,
+  campaignStatusNames,
+  changeCampaignStatus,
+  changeCompletionDate,
+  requestCampaign,
+  updateCampaign,
+  type Campaign,
+  type CampaignTerms,
+} from '@homestead/contract'
+import { sql, type RawBuilder } from 'kysely'
+import { audit } from '../../platform/audit.ts'
+import type { Transaction } from '../../platform/db.ts'
+import { BadRequest, Conflict } from '../../platform/errors.ts'
+import { queueMail } from '../../platform/mail/queue-mail.ts'
+import { oneRow } from '../../platform/one-row.ts'
+import { contactOf } from '../../platform/request/contact-of.ts'
+import { serve, type RequestContext } from '../../platform/request/serve.ts'
+import { usDay } from '../../platform/words.ts'
+import { activeContactId } from '../identity/active-contact.ts'
+import { lockCampaign, readCampaign } from './read-campaigns.ts'
+
+const today = () => new Date().toISOString().slice(0, 10)
+
+/** What the terms name must exist, and a day that is to come must still be coming. */
+async function checkTerms(
+  db: Transaction,
+  manufacturerId: number,
+  terms: CampaignTerms,
+  before?: Campaign,
+): Promise<number | null> {
+  if (terms.targetDate !== before?.targetDate && terms.targetDate <= today())
+    throw new BadRequest('Target date must be in the future')
+  const { rows } = await sql<{ regions: number; categories: number }>`select
+    (select count(*)::int from region where is_active and id = any(${terms.regionIds}::int[])) as regions,
+    (select count(*)::int from manufacturer_category
+      where manufacturer_id = ${manufacturerId} and category_id = ${terms.categoryId}::int) as categories`.execute(
+    db,
+  )
+  const { regions, categories } = oneRow(rows)
+  if (regions !== terms.regionIds.length) throw new BadRequest('Choose each region once, from the list.')
+  if (terms.categoryId !== null && terms.categoryId !== before?.categoryId && categories === 0)
+    throw new BadRequest('Choose one of your categories.')
+  return terms.contactId === null ? null : activeContactId(db, manufacturerId, terms.contactId)
+}
+
+const setRegions = async (db: Transaction, manufacturerId: number, id: number, regionIds: number[]) => {
+  await sql`delete from campaign_region where manufacturer_id = ${manufacturerId} and campaign_id = ${id}`.execute(
+    db,
+  )
+  await sql`insert into campaign_region select ${manufacturerId}, ${id}, unnest(${regionIds}::int[])`.execute(
+    db,
+  )
+}
+
+const mailTeam = (context: RequestContext<typeof requestCampaign>, campaign: Campaign) =>
+  queueMail(
+    { db: context.db, jobs: context.jobs, manufacturerId: context.account.accountId },
+    {
+      to: context.config.marketingEmail,
+      subject: `Campaign requested: ${campaign.name}, ${context.account.name}`,
+      text: [
+        `${context.account.name} asks for a campaign.`,
+        '',
+        `Campaign: ${campaign.name}`,
+        `Type: ${campaign.campaignType}`,
+        ...(campaign.category ? [`Category: ${campaign.category}`] : []),
+        `Regions: ${campaign.regions}`,
+        `Target date: ${usDay(campaign.targetDate)}`,
+        `Requested by: ${campaign.requestedByName ?? 'Homestead IQ staff'}`,
+        ...(campaign.contactName ? [`Contact: ${campaign.contactName}`] : []),
+        '',
+        campaign.goal,
+        '',
+        `${context.config.publicUrl}/authenticated/marketing?campaign=${campaign.campaignId}`,
+      ].join('\n'),
+    },
+  )
+
+const requestRoute = serve(requestCampaign, async (context) => {
+  const { db, account, body } = context
+  const contactId = await checkTerms(db, account.accountId, body)
+  const { rows } = await sql<{ id: number; campaignId: string }>`
+    insert into campaign (manufacturer_id, name, campaign_type, category_id, description, requested_by_contact_id,
+      contact_id, requested_on, target_completion_on)
+    values (${account.accountId}, ${body.name}, ${body.campaignType}, ${body.categoryId}, ${body.goal},
+      ${contactOf(context)}, ${contactId}, ${today()}, ${body.targetDate})
+    returning id, enterprise_id as "campaignId"`.execute(db)
+  const { id, campaignId } = oneRow(rows)
+  await setRegions(db, account.accountId, id, body.regionIds)
+  const campaign = await readCampaign(db, account.accountId, campaignId)
+  await audit(db, context, { action: 'campaign-requested', subject: campaignId, after: campaign })
+  await mailTeam(context, campaign)
+  return campaign
+})
+
+const closed: readonly number[] = [campaignStatus.completed, campaignStatus.canceled]
+
+/** Locks a campaign, sees that nobody else changed it, and tells the audit what `change` makes of it. */
+async function changed(
+  context: Pick<RequestContext<typeof updateCampaign>, 'db' | 'account' | 'session' | 'params'> & {
+    body: { version: number }
+  },
+  action: string,
+  change: (before: Campaign, id: number) => Promise<RawBuilder<unknown> | undefined>,
+): Promise<Campaign> {
+  const { db, account, params, body } = context
+  const id = await lockCampaign(db, account.accountId, params.id)
+  const before = await readCampaign(db, account.accountId, params.id)
+  if (before.version !== body.version)
+    throw new Conflict('Somebody else changed this campaign meanwhile. Nothing was saved.')
+  const set = await change(before, id)
+  if (!set) return before
+  await sql`update campaign set ${set}, version = version + 1
+    where manufacturer_id = ${account.accountId} and id = ${id}`.execute(db)
+  const after = await readCampaign(db, account.accountId, params.id)
+  await audit(db, context, { action, subject: params.id, before, after })
+  return after
+}
+
+const updateRoute = serve(updateCampaign, (context) => {
+  const { db, account, body } = context
+  return changed(context, 'campaign-updated', async (before, id) => {
+    if (closed.includes(before.statusId))
+      throw new Conflict(`This campaign is ${before.status.toLowerCase()} and can no longer be changed.`)
+    // A contact who has left meanwhile may stay named.
+    const kept = body.contactId === before.contactId
+    const contactId = await checkTerms(
+      db,
+      account.accountId,
+      { ...body, ...(kept && { contactId: null }) },
+      before,
+    )
+    await setRegions(db, account.accountId, id, body.regionIds)
+    return sql`name = ${body.name}, campaign_type = ${body.campaignType}, category_id = ${body.categoryId},
+      description = ${body.goal}, target_completion_on = ${body.targetDate},
+      contact_id = ${kept ? sql.ref('contact_id') : contactId}`
+  })
+})
+
+const statusRoute = serve(changeCampaignStatus, (context) => {
+  const { statusId } = context.body
+  if (!campaignStatusNames[statusId]) throw new BadRequest('A campaign has no such status.')
+  return changed(context, 'campaign-status-changed', async (before) =>
+    statusId === before.statusId
+      ? undefined
+      : sql`status_id = ${statusId},
+          actual_completion_on = ${statusId === campaignStatus.completed ? today() : null}`,
+  )
+})
+
+const completionRoute = serve(changeCompletionDate, (context) => {
+  const { actualCompletionDate: day } = context.body
+  return changed(context, 'campaign-completion-changed', async (before) => {
+    if (before.statusId !== campaignStatus.completed)
+      throw new Conflict('Only a completed campaign has a completion date.')
+    if (day > today() || day < before.requestedOn)
+      throw new BadRequest('A campaign was completed between its request and today.')
+    return day === before.actualCompletionDate ? undefined : sql`actual_completion_on = ${day}`
+  })
+})
+
+export const changeCampaignRoutes = [requestRoute, updateRoute, statusRoute, completionRoute]

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Transaction } from '../db.ts'
+import { NotFound } from '../errors.ts'
+import { contactOf } from '../request/contact-of.ts'
+import { FileStream } from '../request/file-stream.ts'
+import type { Session, SessionAccount } from '../request/session.ts'
+import { documentType } from './document-kind.ts'
+import { plainName } from './plain-name.ts'
+import type { ReceivedFile } from './receive-file.ts'
+import { storedContent, storeFile } from './stored-file.ts'
+
+interface Sender {
+  readonly db: Transaction
+  readonly account: SessionAccount
+  readonly session: Session
+  readonly file: ReceivedFile
+  readonly query: { readonly name: string }
+}
+
+type Asking = Pick<Sender, 'db' | 'account'> & { readonly params: { readonly id: string } }
+
+/** Papers that belong to something; `link` is the table that says to what, by `file_id`. */
+export const linkedFiles = (link: string) => ({
+  /** Stores the paper that was sent. The caller links it. */
+  async store(sender: Sender, failure: string): Promise<{ fileId: number; name: string }> {
+    const { db, account, file } = sender
+    const name = plainName(sender.query.name)
+    const contentType = await documentType(file.path, name, failure)
+    const fileId = await storeFile(db, file.path, {
+      manufacturerId: account.accountId,
+      name,
+      contentType,
+      bytes: file.bytes,
+      uploadedBy: contactOf(sender),
+    })
+    return { fileId, name }
+  },
+  async stream({ db, account, params }: Asking): Promise<FileStream> {
+    const { rows } = await sql<{ id: number; name: string }>`
+      select s.id, s.name from stored_file s
+      join ${sql.table(link)} l on l.manufacturer_id = s.manufacturer_id and l.file_id = s.id
+      where s.manufacturer_id = ${account.accountId} and s.enterprise_id = ${params.id}`.execute(db)
+    const [file] = rows
+    if (!file) throw new NotFound('File')
+    return new FileStream(file.name, storedContent(db, account.accountId, file.id))
+  },
+  /** The link goes with the file. */
+  async remove({ db, account, params }: Asking): Promise<{ name: string }> {
+    const { rows } = await sql<{ name: string }>`
+      delete from stored_file s using ${sql.table(link)} l
+      where s.manufacturer_id = ${account.accountId} and s.enterprise_id = ${params.id}
+        and l.manufacturer_id = s.manufacturer_id and l.file_id = s.id
+      returning s.name`.execute(db)
+    const [file] = rows
+    if (!file) throw new NotFound('File')
+    return file
+  },
+})

@@ -1,0 +1,114 @@
+import { type Campaign, campaignStatus, updateCampaign } from '@homestead/contract'
+import { IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { formatDate } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { useCan } from '../identity/session-context.ts'
+import { CampaignBadge } from './campaign-columns.tsx'
+import { draftOf, termsOf } from './campaign-draft.ts'
+import { CampaignFields } from './campaign-fields.tsx'
+import css from './marketing.module.css'
+import { chosen as words, fields } from './messages.ts'
+import { StandingForm } from './standing-form.tsx'
+import { useCampaignDraft } from './use-campaign-draft.ts'
+import { useSaveCampaign } from './use-save-campaign.ts'
+
+const closed: readonly number[] = [campaignStatus.completed, campaignStatus.canceled]
+
+/** What the chosen campaign is to be and how far it is; changed here by those who may. */
+export function CampaignPanel({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
+  const mayEdit = useCan('Marketing.Update') && !closed.includes(campaign.statusId)
+  const [editing, setEditing] = useState(false)
+  return (
+    <Panel
+      title={campaign.name}
+      action={
+        <Button square variant="ghost" aria-label={words.close} onClick={onClose}>
+          <IconX size={16} stroke={1.6} aria-hidden />
+        </Button>
+      }
+    >
+      {editing ? (
+        <EditForm campaign={campaign} onDone={() => setEditing(false)} />
+      ) : (
+        <div className={css.form}>
+          <Facts campaign={campaign} />
+          <StandingForm campaign={campaign} />
+          {mayEdit && (
+            <div className={css.actions}>
+              <Button onClick={() => setEditing(true)}>{words.edit}</Button>
+            </div>
+          )}
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+function Facts({ campaign }: { campaign: Campaign }) {
+  const facts = [
+    [words.status, <CampaignBadge key="status" campaign={campaign} />],
+    [fields.campaignType, campaign.campaignType],
+    [fields.category, campaign.category ?? '–'],
+    [fields.regions, campaign.regions],
+    [fields.targetDate, formatDate(campaign.targetDate)],
+    [words.completedOn, formatDate(campaign.actualCompletionDate) || '–'],
+    [fields.contact, campaign.contactName ?? '–'],
+    ['Requested', `${formatDate(campaign.requestedOn)}, ${campaign.requestedByName ?? 'Homestead IQ'}`],
+  ] as const
+  return (
+    <>
+      <dl className={css.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={css.goal}>{campaign.goal}</p>
+    </>
+  )
+}
+
+function EditForm({ campaign, onDone }: { campaign: Campaign; onDone: () => void }) {
+  const { campaignId: id, version, contactId, contactName } = campaign
+  const form = useCampaignDraft(draftOf(campaign), campaign.targetDate)
+  const save = useSaveCampaign(
+    () => api(updateCampaign, { params: { id }, body: { ...termsOf(form.draft), version } }),
+    onDone,
+  )
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        save.mutate()
+      }}
+    >
+      <CampaignFields
+        draft={form.draft}
+        problems={form.problems}
+        readOnly={save.isPending}
+        contact={contactId && contactName ? { id: contactId, name: contactName } : undefined}
+        onChange={form.change}
+      />
+      <div className={css.actions}>
+        <Button variant="ghost" disabled={save.isPending} onClick={onDone}>
+          {words.cancel}
+        </Button>
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={!form.isWhole || !form.isChanged}
+          busy={save.isPending}
+        >
+          {words.save}
+        </Button>
+      </div>
+    </form>
+  )
+}

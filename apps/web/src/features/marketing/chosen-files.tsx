@@ -1,0 +1,79 @@
+import { campaignFileFailed, documentEndings } from '@homestead/contract'
+import { IconPaperclip, IconX } from '@tabler/icons-react'
+import { type DragEvent, useRef, useState } from 'react'
+import { settings } from '../../lib/settings.ts'
+import { showErrorToast } from '../../lib/toasts.ts'
+import css from './marketing.module.css'
+import { request as words } from './messages.ts'
+
+const megabyte = 1_048_576
+
+/** Files that go along with a request: dropped or chosen, and let go again. */
+export function ChosenFiles(props: { files: readonly File[]; onChange: (files: File[]) => void }) {
+  const { files, onChange } = props
+  const [over, setOver] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const add = (list: FileList | null) => {
+    const more = [...(list ?? [])]
+    const large = more.filter(({ size }) => size > settings.maxUploadBytes)
+    if (large.length > 0)
+      showErrorToast(campaignFileFailed, `${large.map(({ name }) => name).join(', ')} is too large.`)
+    onChange([...files, ...more.filter((file) => !large.includes(file))])
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    add(event.dataTransfer.files)
+  }
+  return (
+    <div>
+      <div
+        className={css.drop}
+        data-over={over || undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <IconPaperclip size={16} stroke={1.6} aria-hidden />
+        <span>
+          {words.drop}{' '}
+          <button type="button" onClick={() => input.current?.click()}>
+            {words.choose}
+          </button>
+        </span>
+        <span className={css.limit}>{words.upTo(Math.floor(settings.maxUploadBytes / megabyte))}</span>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          multiple
+          accept={documentEndings.join(',')}
+          aria-label="Files"
+          onChange={({ currentTarget }) => {
+            add(currentTarget.files)
+            currentTarget.value = ''
+          }}
+        />
+      </div>
+      {files.length > 0 && (
+        <ul className={css.chosenFiles}>
+          {files.map((file) => (
+            <li key={`${file.name} ${file.size}`}>
+              <span>{file.name}</span>
+              <button
+                type="button"
+                aria-label={`Leave out ${file.name}`}
+                onClick={() => onChange(files.filter((each) => each !== file))}
+              >
+                <IconX size={14} stroke={1.6} aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { type Campaign, campaigns, campaignStatus } from '@homestead/contract'
+import { IconSpeakerphone } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type ReactNode, useMemo } from 'react'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageColumns } from '../../ui/page-columns.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { ReportGrid } from '../grid/report-grid.tsx'
+import { useAccount, useCan } from '../identity/session-context.ts'
+import { campaignColumns } from './campaign-columns.tsx'
+import { CampaignMedia } from './campaign-media.tsx'
+import { CampaignPanel } from './campaign-panel.tsx'
+import { campaignsQuery } from './campaign-queries.ts'
+import css from './marketing.module.css'
+import { chosen, marketing as words } from './messages.ts'
+import { RequestPanel } from './request-panel.tsx'
+
+const kinds = ['all', 'open', 'completed'] as const
+type Kind = (typeof kinds)[number]
+
+const isOf = ({ statusId }: Campaign, kind: Kind): boolean => {
+  if (kind === 'all') return true
+  if (kind === 'completed') return statusId === campaignStatus.completed
+  return statusId !== campaignStatus.completed && statusId !== campaignStatus.canceled
+}
+
+/** The campaigns run for the account; at their side the chosen one, or the form that asks for another. */
+export function Marketing() {
+  const { name, accountEnterpriseId } = useAccount()
+  const mayRequest = useCan('Marketing.Create')
+  const maySeeFiles = useCan('Media.Read')
+  const search = useSearch({ strict: false }) as { campaign?: unknown; show?: unknown }
+  const navigate = useNavigate()
+  const kind = kinds.find((each) => each === search.show) ?? 'all'
+  const { data, isError, refetch } = useQuery(campaignsQuery(accountEnterpriseId))
+  const rows = useMemo(() => data?.filter((campaign) => isOf(campaign, kind)), [data, kind])
+  const campaign = data?.find(({ campaignId }) => campaignId === search.campaign)
+  const change = (part: { campaign?: string | undefined; show?: Kind | undefined }) =>
+    void navigate({ to: '.', search: (before: object) => ({ ...before, ...part }) })
+
+  const aside = (): ReactNode => {
+    if (campaign)
+      return (
+        <>
+          <CampaignPanel
+            key={campaign.campaignId}
+            campaign={campaign}
+            onClose={() => change({ campaign: undefined })}
+          />
+          {maySeeFiles && (
+            <CampaignMedia key={`files ${campaign.campaignId}`} campaignId={campaign.campaignId} />
+          )}
+        </>
+      )
+    if (search.campaign && data)
+      return (
+        <Panel>
+          <EmptyState icon={IconSpeakerphone} title={chosen.unknown} hint={chosen.unknownHint} />
+        </Panel>
+      )
+    return mayRequest && <RequestPanel />
+  }
+  const beside = aside()
+  const grid = (
+    <div className={css.list}>
+      <ReportGrid
+        gridKey={campaigns.gridKey}
+        columns={campaignColumns}
+        rows={rows}
+        failed={isError}
+        onRetry={() => void refetch()}
+        rowName={{ one: 'campaign', many: 'campaigns' }}
+        emptyText={words.empty}
+        defaultSort={{ field: 'targetDate', descending: true }}
+        savedFilters
+        exportFile={{ name: words.title, kind: 'date' }}
+        reportTitle={words.title}
+        renderTools={() => (
+          <Segments
+            label={words.shown}
+            value={kind}
+            options={kinds.map((key) => ({
+              key,
+              text: words.kinds[key],
+              ...(data && { count: data.filter((each) => isOf(each, key)).length }),
+            }))}
+            onChange={(key) => change({ show: key === 'all' ? undefined : key })}
+          />
+        )}
+        rowLink={({ campaignId }) => ({
+          href: '.',
+          newTab: false,
+          search: (before) => ({ ...before, campaign: campaignId }),
+        })}
+      />
+    </div>
+  )
+  return (
+    <>
+      <PageHeader title={words.title} description={words.sentence(name)} />
+      {beside ? (
+        <PageColumns tall={1} aside={beside}>
+          {grid}
+        </PageColumns>
+      ) : (
+        grid
+      )}
+    </>
+  )
+}

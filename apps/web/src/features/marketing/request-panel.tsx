@@ -1,0 +1,77 @@
+import { addCampaignFile, requestCampaign } from '@homestead/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { showErrorToast, showSuccessToast } from '../../lib/toasts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { useCan } from '../identity/session-context.ts'
+import { emptyDraft, termsOf } from './campaign-draft.ts'
+import { CampaignFields } from './campaign-fields.tsx'
+import { refreshCampaigns } from './campaign-queries.ts'
+import { ChosenFiles } from './chosen-files.tsx'
+import css from './marketing.module.css'
+import { failures, request as words } from './messages.ts'
+import { useCampaignDraft } from './use-campaign-draft.ts'
+
+/** Sends each file on its own: one that is refused does not keep the others back. */
+const sendFiles = async (id: string, files: readonly File[]): Promise<string[]> => {
+  const refused: string[] = []
+  for (const file of files)
+    await api(addCampaignFile, { params: { id }, query: { name: file.name } }, { file }).catch(() =>
+      refused.push(file.name),
+    )
+  return refused
+}
+
+/** Asks for a campaign. The marketing team is written to. */
+export function RequestPanel() {
+  const client = useQueryClient()
+  const mayAddFiles = useCan('Media.Update')
+  const { draft, problems, isChanged, isWhole, change, clear } = useCampaignDraft(emptyDraft)
+  const [files, setFiles] = useState<File[]>([])
+  const reset = () => {
+    clear()
+    setFiles([])
+  }
+  const send = useMutation({
+    mutationFn: async () => {
+      const { campaignId } = await api(requestCampaign, { body: termsOf(draft) })
+      return sendFiles(campaignId, files)
+    },
+    onSuccess: async (refused) => {
+      showSuccessToast(words.thanks)
+      if (refused.length > 0) showErrorToast(failures.request.title, words.filesLeft(refused.join(', ')))
+      reset()
+      await refreshCampaigns(client)
+    },
+    meta: { errorToast: failures.request },
+  })
+  return (
+    <Panel title={words.title}>
+      <form
+        className={css.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          send.mutate()
+        }}
+      >
+        <CampaignFields draft={draft} problems={problems} readOnly={send.isPending} onChange={change} />
+        {mayAddFiles && <ChosenFiles files={files} onChange={setFiles} />}
+        <div className={css.actions}>
+          <Button
+            variant="ghost"
+            disabled={send.isPending || (!isChanged && files.length === 0)}
+            onClick={reset}
+          >
+            {words.clear}
+          </Button>
+          <Button type="submit" variant="primary" disabled={!isWhole} busy={send.isPending}>
+            {words.send}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  )
+}

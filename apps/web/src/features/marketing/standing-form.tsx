@@ -1,0 +1,84 @@
+import {
+  type Campaign,
+  campaignStatus,
+  campaignStatusNames,
+  changeCampaignStatus,
+  changeCompletionDate,
+} from '@homestead/contract'
+import { Select } from '@mantine/core'
+import { useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { DayField, FieldRow } from '../../ui/form-fields.tsx'
+import { useCan } from '../identity/session-context.ts'
+import css from './marketing.module.css'
+import { chosen as words } from './messages.ts'
+import { useSaveCampaign } from './use-save-campaign.ts'
+
+const statuses = Object.entries(campaignStatusNames).map(([value, label]) => ({ value, label }))
+
+/** How far a campaign is, and the day it was completed on: each for those who may change it. */
+export function StandingForm({ campaign }: { campaign: Campaign }) {
+  const mayChangeStatus = useCan('Marketing.StatusUpdate')
+  const mayChangeDay = useCan('Marketing.ActualCompletionDateUpdate')
+  return (
+    <>
+      {mayChangeStatus && <StatusForm key={`status ${campaign.version}`} campaign={campaign} />}
+      {mayChangeDay && campaign.statusId === campaignStatus.completed && (
+        <DayForm key={`day ${campaign.version}`} campaign={campaign} />
+      )}
+    </>
+  )
+}
+
+function StatusForm({ campaign: { campaignId: id, statusId, version } }: { campaign: Campaign }) {
+  const current = String(statusId)
+  const [value, setValue] = useState(current)
+  const save = useSaveCampaign(() =>
+    api(changeCampaignStatus, { params: { id }, body: { statusId: Number(value), version } }),
+  )
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        save.mutate()
+      }}
+    >
+      <FieldRow readOnly={save.isPending} className={css.standing}>
+        <Select
+          label={words.status}
+          data={statuses}
+          value={value}
+          allowDeselect={false}
+          onChange={(next) => next && setValue(next)}
+        />
+        <Button type="submit" disabled={value === current} busy={save.isPending}>
+          {words.update}
+        </Button>
+      </FieldRow>
+    </form>
+  )
+}
+
+function DayForm({ campaign }: { campaign: Campaign }) {
+  const { campaignId: id, actualCompletionDate, version } = campaign
+  const [day, setDay] = useState(actualCompletionDate)
+  const save = useSaveCampaign(() =>
+    api(changeCompletionDate, { params: { id }, body: { actualCompletionDate: day ?? '', version } }),
+  )
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        save.mutate()
+      }}
+    >
+      <FieldRow readOnly={save.isPending} className={css.standing}>
+        <DayField label={words.completedOn} value={day} readOnly={save.isPending} onChange={setDay} />
+        <Button type="submit" disabled={!day || day === actualCompletionDate} busy={save.isPending}>
+          {words.update}
+        </Button>
+      </FieldRow>
+    </form>
+  )
+}
