@@ -1,0 +1,110 @@
+import { expect, test, type Page } from '@playwright/test'
+import { barriers } from './barriers.ts'
+import { panel, toast } from './builder-page.ts'
+import { fail } from './program-analysis-page.ts'
+import { openAs } from './sign-in-as.ts'
+
+const area = '/authenticated/marketing'
+const rows = (page: Page) => page.locator('tbody a[data-row-link]')
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+const choose = async (page: Page, field: string, option: string) => {
+  await page.getByRole('combobox', { name: field }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+test('the list divides the campaigns, and the menu leads to it', async ({ page }) => {
+  await openAs(page, 'enterprise')
+  await page.getByRole('link', { name: 'Marketing' }).click()
+  await expect(page).toHaveURL(area)
+  const kinds = page.getByRole('group', { name: 'Which campaigns' })
+  await expect(kinds.getByRole('button')).toHaveText([/^All\d+$/, /^Open\d+$/, /^Completed\d+$/])
+  await kinds.getByRole('button', { name: /^Completed/ }).click()
+  await expect(page).toHaveURL(/show=completed/)
+  await expect(page.locator('tbody tr').first()).toContainText('Completed')
+  await expect(page.locator('tbody').getByText('In progress')).toHaveCount(0)
+  expect(await barriers(page)).toEqual([])
+})
+
+test('a campaign is requested with a file, thanked for, and written to the marketing team', async ({
+  page,
+}) => {
+  await openAs(page, 'enterprise', area)
+  const form = panel(page, 'Request campaign')
+  const send = form.getByRole('button', { name: 'Send request' })
+  await form.getByLabel('Campaign name').fill('Patio doors before spring')
+  await choose(page, 'Type', 'Digital ads')
+  await choose(page, 'Regions', 'Texas')
+  await page.keyboard.press('Escape')
+  await form.getByLabel('What should it achieve?').fill('Reach Texas builders who buy elsewhere.')
+  await form.getByLabel('Target date').fill(inDays(-3))
+  await expect(form.getByText('Error: Target date must be in the future')).toBeVisible()
+  await expect(send).toBeDisabled()
+  await form.getByLabel('Target date').fill(inDays(400))
+  await form.getByLabel('Files').setInputFiles({
+    name: 'idea.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7 idea'),
+  })
+  await expect(form.getByText('idea.pdf')).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+  await send.click()
+  await expect(toast(page, 'Thank you for your campaign request. We will be in touch shortly.')).toBeVisible()
+  await expect(form.getByLabel('Campaign name')).toHaveValue('')
+  await rows(page).filter({ hasText: 'Patio doors before spring' }).click()
+  await expect(panel(page, 'Patio doors before spring')).toContainText('Texas')
+  await expect(panel(page, 'Files')).toContainText('idea.pdf')
+  await page.goto('/mailbox')
+  await expect(page.getByText(/^Campaign requested: Patio doors before spring/).first()).toBeVisible()
+})
+
+test('a chosen campaign is edited, completed and dated, and its file goes after the question', async ({
+  page,
+}) => {
+  await openAs(page, 'enterprise', `${area}?show=open`)
+  await rows(page).filter({ hasText: 'Rebate reminder' }).first().click()
+  const chosen = panel(page, 'Rebate reminder')
+  await chosen.getByRole('button', { name: 'Edit' }).click()
+  await chosen.getByLabel('What should it achieve?').fill('Remind everybody twice.')
+  await chosen.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, 'Campaign updated').first()).toBeVisible()
+  await expect(chosen.getByText('Remind everybody twice.')).toBeVisible()
+  await choose(page, 'Status', 'Completed')
+  await chosen.getByRole('button', { name: 'Update' }).click()
+  await expect(chosen.getByLabel('Completed on')).toHaveValue(inDays(0))
+  await chosen.getByLabel('Completed on').fill(inDays(-1))
+  await chosen.getByRole('button', { name: 'Update' }).last().click()
+  await expect(chosen.locator('dl')).toContainText(
+    new Date(Date.now() - 86_400_000).toLocaleDateString('en-US', {
+      timeZone: 'UTC',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    }),
+  )
+  const files = panel(page, 'Files')
+  await files.getByLabel('Add file').setInputFiles({
+    name: 'flyer.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7 flyer'),
+  })
+  await files.getByRole('button', { name: 'Remove flyer.pdf' }).click()
+  const question = page.getByRole('dialog', { name: 'Please confirm' })
+  await expect(question).toContainText('Are you sure you want to remove this file? This cannot be undone.')
+  await question.getByRole('button', { name: 'Yes' }).click()
+  await expect(toast(page, 'File removed')).toBeVisible()
+  await expect(files.getByText('flyer.pdf')).toHaveCount(0)
+  await chosen.getByRole('button', { name: 'Close' }).click()
+  await expect(panel(page, 'Request campaign')).toBeVisible()
+})
+
+test('an unknown campaign says so, and a failed list can be asked for again', async ({ page }) => {
+  await openAs(page, 'enterprise', `${area}?campaign=00000000-0000-4000-8000-000000000000`)
+  await expect(page.getByText('This campaign is not known.')).toBeVisible()
+  await fail(page, /getallcampaigns/)
+  await page.goto(area)
+  await expect(toast(page, 'Problem getting the campaigns')).toBeVisible()
+  await page.unroute(/getallcampaigns/)
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).first().click()
+  await expect(rows(page).first()).toBeVisible()
+})
