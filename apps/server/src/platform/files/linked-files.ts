@@ -22,7 +22,7 @@ type Asking = Pick<Sender, 'db' | 'account'> & { readonly params: { readonly id:
 /** Papers that belong to something; `link` is the table that says to what, by `file_id`. */
 export const linkedFiles = (link: string) => ({
   /** Stores the paper that was sent. The caller links it. */
-  async store(sender: Sender, failure: string): Promise<{ fileId: number; name: string }> {
+  store: async (sender: Sender, failure: string): Promise<{ fileId: number; name: string }> => {
     const { db, account, file } = sender
     const name = plainName(sender.query.name)
     const contentType = await documentType(file.path, name, failure)
@@ -35,7 +35,7 @@ export const linkedFiles = (link: string) => ({
     })
     return { fileId, name }
   },
-  async stream({ db, account, params }: Asking): Promise<FileStream> {
+  stream: async ({ db, account, params }: Asking): Promise<FileStream> => {
     const { rows } = await sql<{ id: number; name: string }>`
       select s.id, s.name from stored_file s
       join ${sql.table(link)} l on l.manufacturer_id = s.manufacturer_id and l.file_id = s.id
@@ -45,7 +45,7 @@ export const linkedFiles = (link: string) => ({
     return new FileStream(file.name, storedContent(db, account.accountId, file.id))
   },
   /** The link goes with the file. */
-  async remove({ db, account, params }: Asking): Promise<{ name: string }> {
+  remove: async ({ db, account, params }: Asking): Promise<{ name: string }> => {
     const { rows } = await sql<{ name: string }>`
       delete from stored_file s using ${sql.table(link)} l
       where s.manufacturer_id = ${account.accountId} and s.enterprise_id = ${params.id}
