@@ -224,7 +224,7 @@ test('a file is added, taken away as it came, and removed', async () => {
       method: 'POST',
       url: callUrl(contract.addCampaignFile, { params: { id }, query: { name } }),
       headers: { ...as, 'content-type': 'application/octet-stream' },
-      payload: content,
+      payload: Buffer.from(content),
     })
   expect((await add('flyer.pdf', '<script>')).status).toBe(415)
   expect((await add('flyer.pdf', '%PDF-1.7 flyer')).status).toBe(200)
