@@ -188,20 +188,15 @@ test('a link on its way to an address is dead once an administrator changed it',
   expect((await link(account, codeIn(mail?.body_text))).statusCode).toBe(410)
 })
 
-test('known and unknown addresses take the same time', async () => {
+test('known and unknown addresses take the same steps: the call looks nobody up', async () => {
   const { email } = await person()
-  const time = async (address: string, at: number) => {
-    const start = performance.now()
-    await forget(address, `203.0.113.${at}`)
-    return performance.now() - start
+  const lock = await server.owner.connect()
+  try {
+    await lock.query('begin; lock table app_user, contact in access exclusive mode')
+    for (const address of [email, 'nobody@nowhere.example'])
+      expect((await forget(address)).statusCode).toBe(200)
+  } finally {
+    await lock.query('rollback')
+    lock.release()
   }
-  const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
-  for (let round = 0; round < 60; round += 1) {
-    times.known.push(await time(email, round))
-    times.unknown.push(await time('nobody@nowhere.example', round))
-  }
-  const median = (list: number[]) => list.toSorted((a, b) => a - b)[list.length / 2] ?? 0
-  const ratio = median(times.known) / median(times.unknown)
-  expect(ratio).toBeGreaterThan(0.6)
-  expect(ratio).toBeLessThan(1.6)
 })

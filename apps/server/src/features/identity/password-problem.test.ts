@@ -14,12 +14,7 @@ test.each([
   ['the dana.whitfield of the ferry', passwordMessages.userName],
 ])('%s', async (password, problem) => expect(await passwordProblem(me, password)).toBe(problem))
 
-test('no password keeps the server busy for long', async () => {
-  await scoreOf(me, 'the dictionaries are read with the first one')
-  const slow = ['4@8({[<369&#!1|0$5+7%2/'.repeat(6), '1234567890'.repeat(13), '19901231'.repeat(16)]
-  for (const text of [...slow, '0f3a9c7be152d846'.repeat(8)]) {
-    const start = performance.now()
-    await scoreOf(me, text.slice(0, passwordLength.max))
-    expect(performance.now() - start).toBeLessThan(1000)
-  }
+test('only the beginning is judged: a long one chosen to be slow would keep the server busy', async () => {
+  const weak = '1234567890'.repeat(5).slice(0, 48)
+  expect(await scoreOf(me, `${weak} marble otter paints the ferry`)).toBe(await scoreOf(me, weak))
 })
