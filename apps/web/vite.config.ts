@@ -17,18 +17,50 @@ const withoutSchemas: Plugin = {
   },
 }
 
-/** What a call is about is told in the documentation of the API, which the server makes. */
-const withoutSummaries: Plugin = {
-  name: 'without-summaries',
+/** What the server checks and the documentation tells of a call; the browser only needs to know whether it has a body. */
+const serverOnly = new Set(['summary', 'params', 'query', 'result', 'permission'])
+
+interface Node {
+  type: string
+  start: number
+  end: number
+  callee?: { name?: string }
+  arguments?: { properties?: { key?: { name?: string }; value: Node; start: number; end: number }[] }[]
+}
+
+/** Each call of `route(…)` in a file, outermost first. */
+function* routesIn(node: unknown): Generator<Node> {
+  if (typeof node !== 'object' || node === null) return
+  const { type, callee } = node as Node
+  if (type === 'CallExpression' && callee?.name === 'route') yield node as Node
+  for (const child of Object.values(node)) yield* routesIn(child)
+}
+
+/** The definitions of calls without what only the server reads in them. */
+const withoutDescriptions: Plugin = {
+  name: 'without-descriptions',
+  enforce: 'pre',
   transform: {
     filter: { id: /packages\/contract\/src\/.*\.ts$/ },
-    handler: (code) => ({ code: code.replaceAll(/^\s*summary: (['"`]).*?\1,$/gm, ''), map: null }),
+    handler(code) {
+      const cuts = [...routesIn(this.parse(code, { lang: 'ts' }))]
+        .flatMap((call) => call.arguments?.[0]?.properties ?? [])
+        .flatMap(({ key, value, start, end }) => {
+          if (key?.name === 'body') return [{ start: value.start, end: value.end, by: 'true' }]
+          return serverOnly.has(key?.name ?? '') ? [{ start, end, by: `${key?.name}: 0` }] : []
+        })
+        .toSorted((a, b) => b.start - a.start)
+      const kept = cuts.reduce(
+        (text, { start, end, by }) => text.slice(0, start) + by + text.slice(end),
+        code,
+      )
+      return { code: kept, map: null }
+    },
   },
-  enforce: 'pre',
 }
 
 export default defineConfig({
-  plugins: [react(), withoutSchemas, withoutSummaries],
+  plugins: [react(), withoutSchemas, withoutDescriptions],
   build: {
     target: 'es2024',
     modulePreload: { polyfill: false },
@@ -53,7 +85,7 @@ export default defineConfig({
             // small: they bring libraries along, which the first visit must not wait for. Neither for parts it never shows.
             {
               name: 'base',
-              test: /apps\/web\/src\/(lib\/(?!density\.|download\.|fetch-with-progress\.|is-unknown\.|save-file\.)|ui\/(?!badge\.|button-link\.|charts\/|(use-)?carousel\.|change-history\.|dialog\.|fact-strip\.|file-button\.|form-fields\.|page-columns\.|person-|(required-)?select-?|safe-html\.|side-panel\.|stale-notice\.|tab-links\.)|features\/identity\/(?!blueprint|criteria-panel|entry-page|new-password|password-|second-|sign-in|use-password))|packages\/contract\/src\/((identity|program-analysis|summary)\/|\w+\.ts|leadplus\/lead-counts)/,
+              test: /apps\/web\/src\/(lib\/(?!density\.|download\.|fetch-with-progress\.|is-unknown\.|save-file\.)|ui\/(?!badge\.|button-link\.|charts\/|(use-)?carousel\.|change-history\.|dialog\.|fact-strip\.|file-button\.|form-fields\.|page-columns\.|person-|(required-)?select-?|files-panel\.|safe-html\.|side-panel\.|stale-notice\.|tab-links\.)|features\/identity\/(?!blueprint|criteria-panel|entry-page|new-password|password-|second-|sign-in|use-password))|packages\/contract\/src\/((identity|program-analysis|summary)\/|\w+\.ts|leadplus\/lead-counts)/,
               minShareCount: 2,
             },
           ],
