@@ -111,6 +111,10 @@ import { rebateContractRoutes } from './features/direct-rebates/rebate-contracts
 import { rebateInvoiceRoutes } from './features/direct-rebates/rebate-invoices.ts'
 import { rebateSummaryRoutes } from './features/direct-rebates/rebate-summary.ts'
 import { setRebateInvoiceStatusRoute } from './features/direct-rebates/set-status.ts'
+import { captureCompanyRoutes } from './features/home-capture/capture-companies.ts'
+import { captureImageRoute, captureItemRoute } from './features/home-capture/capture-item.ts'
+import { captureCountsRoute, captureItemsRoute } from './features/home-capture/capture-items.ts'
+import { reviewCaptureRoute } from './features/home-capture/review-capture.ts'
 import { changeReviewStatusRoute, requestInvoiceReviewRoute } from './features/invoices/change-reviews.ts'
 import { invoiceDetailsRoutes } from './features/invoices/invoice-details.ts'
 import { invoiceLinesRoute } from './features/invoices/invoice-lines.ts'
@@ -272,6 +276,12 @@ export const servedRoutes = (demo: boolean): Served[] => [
   campaignChoicesRoute,
   ...changeCampaignRoutes,
   ...campaignFileRoutes,
+  captureItemsRoute,
+  captureCountsRoute,
+  captureItemRoute,
+  captureImageRoute,
+  reviewCaptureRoute,
+  ...captureCompanyRoutes,
   newsRoute,
   accountNewsRoute,
   closingRevenueTotalReport,

@@ -34,6 +34,8 @@ import * as productCatalogReport from './program-analysis/product-catalog.ts'
 import * as managementSummaryReport from './program-analysis/management-summary.ts'
 import * as builderChartsReport from './program-analysis/builder-charts.ts'
 import * as productCategoriesReport from './program-analysis/product-categories.ts'
+import * as captureCompanyCalls from './home-capture/capture-companies.ts'
+import * as captureCalls from './home-capture/capture-items.ts'
 import * as invoiceReviewCalls from './invoices/invoice-reviews.ts'
 import * as invoiceCalls from './invoices/invoices.ts'
 import * as leadAnalyses from './leadplus/lead-analysis.ts'
@@ -103,6 +105,10 @@ export * from './program-analysis/product-catalog.ts'
 export * from './program-analysis/management-summary.ts'
 export * from './program-analysis/builder-charts.ts'
 export * from './program-analysis/product-categories.ts'
+export * from './home-capture/capture-companies.ts'
+export * from './home-capture/capture-item.ts'
+export * from './home-capture/capture-items.ts'
+export * from './home-capture/query-texts.ts'
 export * from './invoices/invoice.ts'
 export * from './invoices/invoice-reviews.ts'
 export * from './invoices/invoices.ts'
@@ -293,6 +299,13 @@ export const contract = {
   mapClosingUpload: closingUploadCalls.mapClosingUpload,
   importClosingUpload: closingUploadCalls.importClosingUpload,
   removeClosingUpload: closingUploadCalls.removeClosingUpload,
+  captureItems: captureCalls.captureItems,
+  captureCounts: captureCalls.captureCounts,
+  captureItem: captureCalls.captureItem,
+  captureImage: captureCalls.captureImage,
+  reviewCapture: captureCalls.reviewCapture,
+  captureCompanies: captureCompanyCalls.captureCompanies,
+  companiesByForm: captureCompanyCalls.companiesByForm,
   news: newsArticles.news,
   accountNews: newsArticles.accountNews,
   closingRevenueTotal: summaryTiles.closingRevenueTotal,

@@ -51,6 +51,8 @@ export interface RouteDef {
   readonly download?: string
   /** Takes a file as it is for its body, instead of JSON; a file that cannot be taken is refused with these words. */
   readonly upload?: { readonly failure: string }
+  /** The body may also come as form data. */
+  readonly form?: true
   /** Holds a password: nothing is kept by which a repeat would be known, not even its digest. */
   readonly secret?: true
   readonly permission: Requirement

@@ -1,29 +1,40 @@
+import { products } from '@homestead/contract/identity/products'
 import type { BuilderModel } from './builder-model.ts'
 import { addDays, atNoon } from './calendar.ts'
 import { copyRows, type Cell } from './copy-rows.ts'
 import { manufacturers } from './manufacturers.ts'
 import { companyName, personName, streetAddress } from './names.ts'
 import type { Network } from './network.ts'
+import { productLabel } from './product-labels.ts'
 import type { Random } from './random.ts'
+import { drawRatingPlate } from './rating-plate.ts'
 
-const galleriesPerManufacturer = 90
+const galleriesPerManufacturer = 60
+/** Whose editions have HomeCapture. */
+const { emerge, enterprise } = products
+const editions: readonly number[] = [emerge, enterprise]
+/** Above the files of contracts, below those of campaigns. */
+const firstFileId = 2_001
+
 const locations = [
   'Kitchen',
   'Primary bath',
+  'Primary bedroom',
   'Utility room',
   'Garage',
+  'Great room',
   'Attic',
-  'Front elevation',
-  'Rear elevation',
-  'Crawl space',
+  'Entry',
+  'Office',
 ]
 const mistaken: Record<string, string> = { '0': 'O', '8': 'B', '5': 'S', '1': 'I', '2': 'Z' }
 
 /** What an engine reads off the label: mostly right, sometimes one character wrong, sometimes nothing. */
 const readLabel = (r: Random, printed: string) => {
-  if (r.chance(0.05)) return null
-  if (!r.chance(0.14)) return printed
-  const at = r.int(0, printed.length - 1)
+  if (r.chance(0.02)) return null
+  if (!r.chance(0.05)) return printed
+  const places = printed.split('').flatMap((sign, at) => (mistaken[sign] ? [at] : []))
+  const at = places.length > 0 ? r.pick(places) : printed.length - 1
   return printed.slice(0, at) + (mistaken[printed[at]!] ?? '7') + printed.slice(at + 1)
 }
 
@@ -32,13 +43,15 @@ export async function loadCaptures({ client, random, today }: Network, models: r
   const r = random('captures')
   const subcontractors = Array.from({ length: 60 }, () => ({
     id: r.uuid(),
-    name: `${companyName(r)} Contractors`,
+    name: `${companyName(r)} ${r.pick(['Contractors', 'Install', 'Trim', 'Interiors'])}`,
   }))
   const galleries: Cell[][] = []
   const mappings: Cell[][] = []
   const items: Cell[][] = []
-  for (const m of manufacturers.filter((one) => one.isProvisioned)) {
+  const files: Cell[][] = []
+  for (const m of manufacturers.filter((one) => one.isProvisioned && editions.includes(one.productId))) {
     const buyers = models.filter((model) => model.supplies.some((supply) => supply.manufacturer.id === m.id))
+    const workers = Array.from({ length: 7 }, () => ({ ...personName(r), id: r.uuid() }))
     const serials: string[] = []
     for (let gallery = 1; gallery <= galleriesPerManufacturer; gallery++) {
       const model = r.pick(buyers)
@@ -57,40 +70,58 @@ export async function loadCaptures({ client, random, today }: Network, models: r
       const crew = r.sample(subcontractors, r.int(1, 2))
       for (const one of crew) mappings.push([m.id, gallery, one.id])
       const day = addDays(today, -r.int(1, 540))
-      const worker = personName(r)
-      const workerId = r.uuid()
+      const worker = r.pick(workers)
+      const here = [r.next() / 50, r.next() / 50] as const
       for (let count = r.int(1, 6); count > 0; count--) {
-        const modelNumber = `${m.code}${r.int(10, 99)}-${r.int(1000, 9999)}`
-        const serial =
-          serials.length > 10 && r.chance(0.03)
-            ? r.pick(serials)
-            : `${r.int(10, 26)}${r.pick(['A', 'B', 'C', 'K'])}${r.int(100000, 999999)}`
-        serials.push(serial)
-        const [ms, alt] = [readLabel(r, serial), readLabel(r, serial)]
-        const verified = ms === serial && alt === serial && r.chance(0.9)
+        const printed = productLabel(r, m)
+        const isRepeat = serials.length > 10 && r.chance(0.03)
+        const serialNumber = isRepeat ? r.pick(serials) : printed.serialNumber
+        const { modelNumber } = printed
+        serials.push(serialNumber)
+        const [ms, alt] = [readLabel(r, serialNumber), readLabel(r, serialNumber)]
+        const [msModel, altModel] = [readLabel(r, modelNumber), readLabel(r, modelNumber)]
+        const agree = ms === alt && msModel === altModel
+        const verified = agree ? !isRepeat && r.chance(0.88) : r.chance(0.1)
         const id = r.uuid()
+        const picture = Buffer.from(drawRatingPlate(r, { ...printed, serialNumber }))
+        const fileId = firstFileId + files.length
+        const takenAt = atNoon(day, count * 4)
+        files.push([
+          m.id,
+          fileId,
+          r.uuid(),
+          `${modelNumber}.svg`,
+          'image/svg+xml',
+          picture.length,
+          picture,
+          takenAt,
+        ])
         items.push([
           m.id,
           id,
           gallery,
-          atNoon(day, count * 4),
+          takenAt,
           `${worker.firstName} ${worker.lastName}`,
-          workerId,
+          worker.id,
           r.pick(locations),
-          modelNumber,
-          serial,
           verified ? modelNumber : null,
-          verified ? serial : null,
-          (model.place.latitude + r.next() / 50).toFixed(5),
-          (model.place.longitude + r.next() / 50).toFixed(5),
-          readLabel(r, modelNumber),
+          verified ? serialNumber : null,
+          (model.place.latitude + here[0]).toFixed(5),
+          (model.place.longitude + here[1]).toFixed(5),
+          msModel,
           ms,
-          readLabel(r, modelNumber),
+          altModel,
           alt,
-          `${m.name.toUpperCase()}\nMODEL ${modelNumber}\nSERIAL ${ms ?? ''}`,
+          [
+            m.name.toUpperCase(),
+            `MODEL NO. ${msModel ?? ''}`,
+            `SERIAL NO. ${ms ?? ''}`,
+            ...printed.figures.map(([called, value]) => `${called} ${value}`),
+            printed.madeIn,
+          ].join('\n'),
           verified,
           crew[0]!.id,
-          `captures/${id}.gif`,
+          fileId,
         ])
       }
     }
@@ -127,8 +158,14 @@ export async function loadCaptures({ client, random, today }: Network, models: r
   )
   await copyRows(
     client,
+    'stored_file',
+    'manufacturer_id, id, enterprise_id, name, content_type, byte_size, content, uploaded_at',
+    files,
+  )
+  await copyRows(
+    client,
     'capture_item',
-    'manufacturer_id, enterprise_id, gallery_id, created_date, captured_by_user, user_id, location_name, model_number, serial_number, confirmed_model_number, confirmed_serial_number, latitude, longitude, ms_ocr_model_number, ms_ocr_serial_number, alt_ocr_model_number, alt_ocr_serial_number, ms_ocr_detected_text, model_serial_verified, subcontractor_enterprise_id, image_path',
+    'manufacturer_id, enterprise_id, gallery_id, created_date, captured_by_user, user_id, location_name, confirmed_model_number, confirmed_serial_number, latitude, longitude, ms_ocr_model_number, ms_ocr_serial_number, alt_ocr_model_number, alt_ocr_serial_number, ms_ocr_detected_text, model_serial_verified, subcontractor_enterprise_id, image_file_id',
     items,
   )
 }

@@ -258,8 +258,6 @@ export interface CaptureItem {
   captured_by_user: string
   user_id: string | null
   location_name: string
-  model_number: Generated<string>
-  serial_number: Generated<string>
   confirmed_model_number: string | null
   confirmed_serial_number: string | null
   latitude: number | null
@@ -271,7 +269,19 @@ export interface CaptureItem {
   ms_ocr_detected_text: string | null
   model_serial_verified: Generated<boolean>
   subcontractor_enterprise_id: string | null
-  image_path: string | null
+  model_number: GeneratedAlways<string>
+  serial_number: GeneratedAlways<string>
+  is_disagreeing: GeneratedAlways<boolean>
+  is_repeated: Generated<boolean>
+  image_file_id: number | null
+  reviewed_by_contact_id: number | null
+  reviewed_at: Timestamp | null
+  version: Generated<number>
+}
+
+export interface CaptureState {
+  manufacturer_id: number
+  version: Generated<number>
 }
 
 export interface CatalogueAttribute {
@@ -1078,6 +1088,7 @@ export interface DB {
   capture_gallery: CaptureGallery
   capture_gallery_subcontractor: CaptureGallerySubcontractor
   capture_item: CaptureItem
+  capture_state: CaptureState
   catalogue_attribute: CatalogueAttribute
   catalogue_product: CatalogueProduct
   category: Category

@@ -18,6 +18,11 @@ const parametersOf = (schema: z.ZodObject | undefined, place: 'path' | 'query') 
 }
 
 const content = (schema: unknown) => ({ 'application/json': { schema } })
+const formContent = (schema: unknown) => ({
+  ...content(schema),
+  'application/x-www-form-urlencoded': { schema },
+  'multipart/form-data': { schema },
+})
 
 export const requirementText = ({ permission }: RouteDef): string => {
   if (typeof permission === 'string') return permission
@@ -37,7 +42,12 @@ const operation = (name: string, definition: RouteDef) => {
     ...(definition.permission === 'public' ? {} : { security: [{ openid: [] }] }),
     parameters: [...parametersOf(definition.params, 'path'), ...parametersOf(definition.query, 'query')],
     ...(definition.body
-      ? { requestBody: { required: true, content: content(schemaOf(definition.body, 'input')) } }
+      ? {
+          requestBody: {
+            required: true,
+            content: (definition.form ? formContent : content)(schemaOf(definition.body, 'input')),
+          },
+        }
       : {}),
     ...(definition.upload
       ? { requestBody: { required: true, content: { 'application/octet-stream': {} } } }

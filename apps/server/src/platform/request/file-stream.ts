@@ -6,9 +6,12 @@ import type { FastifyReply } from 'fastify'
 export class FileStream {
   readonly name: string
   readonly pieces: AsyncIterable<string | Uint8Array>
-  constructor(name: string, pieces: AsyncIterable<string | Uint8Array>) {
+  /** Where files of several types are answered, the type of this one. */
+  readonly type: string | undefined
+  constructor(name: string, pieces: AsyncIterable<string | Uint8Array>, type?: string) {
     this.name = name
     this.pieces = pieces
+    this.type = type
   }
 }
 
@@ -23,8 +26,8 @@ export const disposition = (name: string): string => {
 }
 
 /** Sends the file and waits until it is with the reader, or the reader gone: until then its source stays open. */
-export async function sendFile(reply: FastifyReply, type: string, { name, pieces }: FileStream) {
-  reply.type(type).header('content-disposition', disposition(name))
+export async function sendFile(reply: FastifyReply, usual: string, { name, pieces, type }: FileStream) {
+  reply.type(type ?? usual).header('content-disposition', disposition(name))
   reply.header('cache-control', 'private, no-store').header('x-content-type-options', 'nosniff')
   const body = Readable.from(pieces, { objectMode: false })
   reply.send(body)

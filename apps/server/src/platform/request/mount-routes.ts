@@ -5,6 +5,7 @@ import type { Config } from '../../config.ts'
 import type { Db, Transaction } from '../db.ts'
 import { BadRequest, Forbidden, NotFound, Unauthorized } from '../errors.ts'
 import { receiveFile, type ReceivedFile } from '../files/receive-file.ts'
+import { acceptForms } from '../http/form-body.ts'
 import { limitCallers } from '../http/limit-callers.ts'
 import type { Jobs } from '../jobs.ts'
 import { finishJson, revalidated } from '../http/finish-json.ts'
@@ -152,10 +153,21 @@ export async function mountRoutes(app: FastifyInstance, platform: Platform, serv
     open = [],
     guarded = [],
     uploads = [],
+    forms = [],
   } = Object.groupBy(served, ({ definition }) =>
-    definition.upload ? 'uploads' : definition.permission === 'public' ? 'open' : 'guarded',
+    definition.upload
+      ? 'uploads'
+      : definition.permission === 'public'
+        ? 'open'
+        : definition.form
+          ? 'forms'
+          : 'guarded',
   )
   mount(app, guarded)
+  await app.register(async (scope) => {
+    acceptForms(scope)
+    mount(scope, forms)
+  })
   await app.register(async (scope) => {
     // A file is read by the call itself, piece by piece, whatever it says it is.
     scope.removeAllContentTypeParsers()

@@ -1,0 +1,44 @@
+import { captureColumns, captureImage, captureItem, type CaptureItemDetail } from '@homestead/contract'
+import { sql } from 'kysely'
+import type { Transaction } from '../../platform/db.ts'
+import { NotFound } from '../../platform/errors.ts'
+import { storedContent } from '../../platform/files/stored-file.ts'
+import { FileStream } from '../../platform/request/file-stream.ts'
+import { serve } from '../../platform/request/serve.ts'
+import { captureFieldSources, selectFields } from './capture-fields.ts'
+
+export async function readCapture(
+  db: Transaction,
+  manufacturerId: number,
+  enterpriseId: string,
+): Promise<CaptureItemDetail> {
+  const { rows } = await sql<CaptureItemDetail>`
+    select ${selectFields(captureColumns)}, coalesce((
+      select json_agg(json_build_object('enterpriseId', o.enterprise_id, 'address1', h.address1, 'city', h.city,
+        'state', h.state, 'locationName', o.location_name) order by o.created_date desc, o.id)
+      from capture_item o
+      join capture_gallery h on h.manufacturer_id = o.manufacturer_id and h.id = o.gallery_id
+      where o.manufacturer_id = i.manufacturer_id and o.serial_number = i.serial_number and i.is_repeated
+        and (address_key(h.address1), h.postal_code) <> (address_key(g.address1), g.postal_code)
+    ), '[]') as "serialAlsoAt"
+    from ${captureFieldSources}
+    where i.manufacturer_id = ${manufacturerId} and i.enterprise_id = ${enterpriseId}`.execute(db)
+  if (!rows[0]) throw new NotFound('Item')
+  return rows[0]
+}
+
+export const captureItemRoute = serve(captureItem, ({ db, account, params }) =>
+  readCapture(db, account.accountId, params.id),
+)
+
+export const captureImageRoute = serve(captureImage, async ({ db, account, params, reply }) => {
+  const { rows } = await sql<{ id: number; name: string; type: string }>`
+    select f.id, f.name, f.content_type as type from capture_item i
+    join stored_file f on f.manufacturer_id = i.manufacturer_id and f.id = i.image_file_id
+    where i.manufacturer_id = ${account.accountId} and i.enterprise_id = ${params.id}`.execute(db)
+  const [file] = rows
+  if (!file) throw new NotFound('Photo')
+  // A drawing could hold a script. Opened by its address it would be saved, not shown, and run nothing.
+  reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+  return new FileStream(file.name, storedContent(db, account.accountId, file.id), file.type)
+})

@@ -1,0 +1,95 @@
+import {
+  type CaptureField,
+  captureFields,
+  type CaptureQueue,
+  condition,
+  type CallArgs,
+  type captureItems,
+} from '@homestead/contract'
+import { sql, type RawBuilder } from 'kysely'
+import type { Transaction } from '../../platform/db.ts'
+
+export type CaptureQuery = CallArgs<typeof captureItems>['query']
+
+/** Joins that an order or a condition does not need are left out by the planner. */
+export const captureSources = sql`
+  capture_item i
+  left join capture_gallery g on g.manufacturer_id = i.manufacturer_id and g.id = i.gallery_id
+  left join capture_company b on b.enterprise_id = g.builder_enterprise_id
+  left join capture_company s on s.enterprise_id = i.subcontractor_enterprise_id`
+
+/** In a list of what is to be done. Whoever verified an item has reviewed it. */
+export const inQueue: Record<CaptureQueue, RawBuilder<unknown>> = {
+  review: sql`(i.is_disagreeing or i.is_repeated and not i.model_serial_verified)`,
+  disagree: sql`i.is_disagreeing`,
+  'same-serial': sql`(i.is_repeated and not i.model_serial_verified)`,
+  'not-verified': sql`not i.model_serial_verified`,
+}
+
+const fields: Record<CaptureField, RawBuilder<unknown>> = {
+  createdDate: sql`i.created_date`,
+  capturedByUser: sql`lower(i.captured_by_user)`,
+  address1: sql`lower(g.address1)`,
+  city: sql`lower(g.city)`,
+  state: sql`lower(g.state)`,
+  postalCode: sql`g.postal_code`,
+  builderName: sql`lower(b.name)`,
+  subcontractorName: sql`lower(coalesce(s.name, ''))`,
+  locationName: sql`lower(i.location_name)`,
+  modelNumber: sql`lower(i.model_number)`,
+  serialNumber: sql`lower(i.serial_number)`,
+  modelSerialVerified: sql`i.model_serial_verified`,
+}
+
+const signs: Record<string, RawBuilder<unknown>> = { eq: sql`=`, gt: sql`>`, lt: sql`<` }
+
+const meets = (field: CaptureField, asked: string): RawBuilder<unknown> => {
+  const { operator = '', value = '' } = condition(asked) ?? {}
+  const column = fields[field]
+  if (operator === 'contains') return sql`position(lower(${value}) in ${column}) > 0`
+  if (operator === 'startswith') return sql`starts_with(${column}, lower(${value}))`
+  const sign = signs[operator] ?? sql`=`
+  // A day's moments are those of its date in UTC, which is the date that is shown.
+  if (field === 'createdDate')
+    return sql`(i.created_date at time zone 'UTC')::date ${sign} day_of_text(${value})`
+  return sql`${column} ${sign} ${value === 'true'}`
+}
+
+const ordered = (orderBy: CaptureQuery['orderBy'] = 'createdDate desc') => {
+  const [name, direction = 'desc'] = orderBy.split(' ')
+  const field = captureFields.find((each) => each === name) ?? 'createdDate'
+  const [along, against] = direction === 'asc' ? [sql`asc`, sql`desc`] : [sql`desc`, sql`asc`]
+  // Items that are alike in it stand by date, so that every page has a place of its own.
+  const first = field === 'createdDate' ? sql`` : sql`${fields[field]} ${along}, `
+  return sql`${first}i.created_date ${along}, i.id ${against}`
+}
+
+const ofThePage: readonly string[] = ['pageSize', 'pageIndex', 'columns']
+
+/** What makes a list the one it is: everything but the page. */
+export const listName = (query: CaptureQuery): string =>
+  JSON.stringify(
+    Object.entries(query)
+      .filter(([name]) => !ofThePage.includes(name))
+      .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  )
+
+/** The ids of all items that the call asks for, in its order. */
+export async function findIds(db: Transaction, manufacturerId: number, query: CaptureQuery) {
+  const { queue, captureGalleryId, orderBy } = query
+  const conditions = [
+    sql`i.manufacturer_id = ${manufacturerId}`,
+    ...(queue ? [inQueue[queue]] : []),
+    ...(captureGalleryId === undefined ? [] : [sql`i.gallery_id = ${captureGalleryId}`]),
+    ...captureFields.flatMap((field) => {
+      const asked = query[field]
+      return asked === undefined ? [] : [meets(field, asked)]
+    }),
+  ]
+  const { rows } = await sql<{ ids: string | null }>`
+    select string_agg(l.id::text, ',') as ids from (
+      select i.id from ${captureSources} where ${sql.join(conditions, sql` and `)} order by ${ordered(orderBy)}
+    ) l`.execute(db)
+  const ids = rows[0]?.ids
+  return ids ? Int32Array.from(ids.split(','), Number) : new Int32Array()
+}

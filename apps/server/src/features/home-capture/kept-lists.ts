@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Db, Transaction } from '../../platform/db.ts'
+
+/** Numbers kept in all, four bytes each. */
+const mostNumbers = 4_000_000
+
+interface Kept {
+  readonly version: number
+  readonly numbers: Int32Array
+}
+
+/**
+ * What was worked out about an account's items, until one of them changes. A list is kept as the ids of its items in
+ * their order: any page of it is then 20 ids cut out of an array, the last one as quickly as the first, and its length
+ * is the count. Each server keeps its own; the version in the database says whether it still holds.
+ */
+class KeptLists {
+  readonly #lists = new Map<string, Kept>()
+  #size = 0
+
+  find(key: string, version: number): Int32Array | undefined {
+    const kept = this.#lists.get(key)
+    if (!kept) return undefined
+    this.#drop(key, kept)
+    if (kept.version !== version) return undefined
+    this.keep(key, kept)
+    return kept.numbers
+  }
+
+  /** The ones used least recently make room. */
+  keep(key: string, kept: Kept): void {
+    this.#lists.set(key, kept)
+    this.#size += kept.numbers.length
+    for (const [oldest, other] of this.#lists) {
+      if (this.#size <= mostNumbers || oldest === key) return
+      this.#drop(oldest, other)
+    }
+  }
+
+  #drop(key: string, kept: Kept): void {
+    this.#lists.delete(key)
+    this.#size -= kept.numbers.length
+  }
+}
+
+const listsOf = new WeakMap<Db, KeptLists>()
+
+/** Numbers about the account's items, as they were found last or by finding them now. */
+export async function keptNumbers(
+  context: { db: Transaction; apart: Db; account: { accountId: number } },
+  name: string,
+  findNumbers: () => Promise<Int32Array>,
+): Promise<Int32Array> {
+  const { db, apart, account } = context
+  const lists = listsOf.get(apart) ?? new KeptLists()
+  listsOf.set(apart, lists)
+  const key = `${account.accountId} ${name}`
+  // Read first: what is changed in between is then found too early, never too late.
+  const { rows } = await sql<{ version: number }>`
+    select version from capture_state where manufacturer_id = ${account.accountId}`.execute(db)
+  const version = rows[0]?.version ?? 0
+  const known = lists.find(key, version)
+  if (known) return known
+  const numbers = await findNumbers()
+  lists.keep(key, { version, numbers })
+  return numbers
+}
