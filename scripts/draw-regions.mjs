@@ -1,4 +1,4 @@
-// npm run draw:regions: the map of the RMS Locator, from the Census Bureau's outlines of the states (us-atlas).
+// npm run draw:regions: the map of the country in its regions, from the Census Bureau's outlines of the states (us-atlas).
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { merge, mesh } from 'topojson-client'
@@ -6,7 +6,7 @@ import { presimplify, simplify } from 'topojson-simplify'
 import { root } from './prepare.mjs'
 import { regionStates } from './region-states.ts'
 
-const target = `${root}/apps/web/src/features/rms/region-shapes.gen.ts`
+const target = `${root}/apps/web/src/ui/us-outline.gen.ts`
 const atlas = JSON.parse(
   readFileSync(createRequire(import.meta.url).resolve('us-atlas/states-albers-10m.json'), 'utf8'),
 )
@@ -97,6 +97,8 @@ writeFileSync(
   target,
   `// Written by npm run draw:regions; do not edit.
 export const mapSize = { width: ${width}, height: ${height} }
+/** Where a point of the atlas stands: its place less these, times this, plus the margin. */
+export const mapFrame = { left: ${left}, top: ${top}, scale: ${scale}, margin: ${margin} }
 /** The outline of each region, and where its number stands. */
 export const regionShapes = [
 ${regions.map(shape).join('\n')}

@@ -85,7 +85,7 @@ export default defineConfig({
             // small: they bring libraries along, which the first visit must not wait for. Neither for parts it never shows.
             {
               name: 'base',
-              test: /apps\/web\/src\/(lib\/(?!density\.|download\.|fetch-with-progress\.|is-unknown\.|save-file\.)|ui\/(?!badge\.|button-link\.|charts\/|(use-)?carousel\.|change-history\.|dialog\.|fact-strip\.|file-button\.|form-fields\.|page-columns\.|person-|(required-)?select-?|files-panel\.|safe-html\.|side-panel\.|stale-notice\.|tab-links\.)|features\/identity\/(?!blueprint|criteria-panel|entry-page|new-password|password-|second-|sign-in|use-password))|packages\/contract\/src\/((identity|program-analysis|summary)\/|\w+\.ts|leadplus\/lead-counts)/,
+              test: /apps\/web\/src\/(lib\/(?!density\.|download\.|fetch-with-progress\.|is-unknown\.|save-file\.)|ui\/(?!badge\.|button-link\.|charts\/|(use-)?carousel\.|change-history\.|dialog\.|fact-strip\.|file-button\.|form-fields\.|page-columns\.|person-|(required-)?select-?|files-panel\.|safe-html\.|side-panel\.|stale-notice\.|tab-links\.|us-)|features\/identity\/(?!blueprint|criteria-panel|entry-page|new-password|password-|second-|sign-in|use-password))|packages\/contract\/src\/((identity|program-analysis|summary)\/|\w+\.ts|leadplus\/lead-counts)/,
               minShareCount: 2,
             },
           ],

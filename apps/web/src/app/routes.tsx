@@ -1,5 +1,5 @@
 import { products } from '@homestead/contract'
-import { type Icon, IconCamera, IconSpeakerphone } from '@tabler/icons-react'
+import { type Icon, IconSpeakerphone } from '@tabler/icons-react'
 import type { QueryClient } from '@tanstack/react-query'
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
 import { calendarQuery } from '../features/grid/calendar.ts'
@@ -294,10 +294,11 @@ export const authenticatedRoutes: RouteRow[] = [
   {
     path: 'home-capture',
     title: 'HomeCapture',
-    icon: IconCamera,
     ...partner,
     needs: [['HomeCapture.Read', 'HomeCaptureInformationPage.Read']],
     refusedTo: '/',
+    page: lazyRouteComponent(() => import('../features/home-capture/home-capture.tsx'), 'HomeCapture'),
+    ...withCalendar,
   },
 ]
 

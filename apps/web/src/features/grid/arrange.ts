@@ -14,6 +14,9 @@ export interface Arrangement<Row> {
 
 export type Wish = Pick<GridState, 'filter' | 'sort' | 'group'>
 
+/** For rows that somebody else has arranged. */
+export const asTheyCame: Wish = { filter: [], sort: undefined, group: [] }
+
 export function* arrange<Row extends object>(
   rows: readonly Row[],
   columns: readonly TypedField[],

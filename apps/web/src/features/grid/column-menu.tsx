@@ -17,7 +17,8 @@ import { useDismiss } from './use-dismiss.ts'
 export interface ColumnMenuActions {
   sortBy: (descending: boolean) => void
   filter: (filter: Filter | undefined) => void
-  group: () => void
+  /** Absent where rows are not grouped. */
+  group: (() => void) | undefined
   /** Absent at the end of the row. */
   moveLeft: (() => void) | undefined
   moveRight: (() => void) | undefined
@@ -69,7 +70,8 @@ export function ColumnMenu<Row>(props: {
         onApply={(filter) => done(() => actions.filter(filter))()}
       />
       <div className={css.items}>
-        {item(IconLayoutRows, props.grouped ? 'Ungroup this column' : 'Group by this column', actions.group)}
+        {actions.group &&
+          item(IconLayoutRows, props.grouped ? 'Ungroup this column' : 'Group by this column', actions.group)}
         {item(IconArrowLeft, 'Move left', actions.moveLeft)}
         {item(IconArrowRight, 'Move right', actions.moveRight)}
         {item(IconEyeOff, 'Hide column', actions.hide)}

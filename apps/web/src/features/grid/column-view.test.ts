@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeColumn, moveColumn, neighbourOf, visibleColumns } from './column-view.ts'
+import { changeColumn, moveColumn, neighbourOf, visibleColumns, withAlsoShown } from './column-view.ts'
 import type { GridColumn } from './grid-column.ts'
 
 const columns: GridColumn<Record<'a' | 'b' | 'c', string>>[] = [
@@ -33,4 +33,11 @@ test('hidden columns do not show, the others have the width that was chosen', ()
     ['a', 100],
     ['c', 120],
   ])
+})
+
+test('what a column shows besides its own value has columns of its own in a file, each once', () => {
+  const [a, b, c] = columns.map((column) => ({ ...column, also: ['c' as const] })) as typeof columns
+  const declared = [a, b, c].filter((column) => column !== undefined)
+  expect(order(withAlsoShown(declared.slice(0, 1), declared))).toBe('ac')
+  expect(order(withAlsoShown(declared, declared))).toBe('abc')
 })

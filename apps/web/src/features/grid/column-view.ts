@@ -52,6 +52,18 @@ export const changeColumn = (
   change: Partial<ColumnView>,
 ): ColumnView[] => views.map((view) => (view.field === field ? changedColumn(view, change) : view))
 
+/** Those with the ones whose values they show too, each once. */
+export const withAlsoShown = <Row>(
+  columns: readonly GridColumn<Row>[],
+  declared: readonly GridColumn<Row>[],
+): GridColumn<Row>[] => {
+  const isAmong = (field: string) => columns.some((column) => column.field === field)
+  return columns.flatMap((column) => [
+    column,
+    ...declared.filter(({ field }) => column.also?.includes(field) && !isAmong(field)),
+  ])
+}
+
 /** The columns that are shown, in their order, with the width they have now. */
 export const visibleColumns = <Row>(
   columns: readonly GridColumn<Row>[],

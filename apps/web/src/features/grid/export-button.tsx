@@ -4,8 +4,8 @@ import { IconTableExport } from '@tabler/icons-react'
 import { formatMoment } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { useSignedIn } from '../identity/session-context.ts'
-import { arrange } from './arrange.ts'
-import { visibleColumns } from './column-view.ts'
+import { arrange, asTheyCame } from './arrange.ts'
+import { visibleColumns, withAlsoShown } from './column-view.ts'
 import { sheetColumns, sheetLines } from './export-content.ts'
 import { fileName } from './file-name.ts'
 import type { GridColumn } from './grid-column.ts'
@@ -38,6 +38,8 @@ export function ExportButton<Row extends object>(props: {
   reportTitle: string
   columns: readonly GridColumn<Row>[]
   rows: readonly Row[] | undefined
+  /** Fetches them all where `rows` is one page of them. */
+  allRows?: (() => Promise<readonly Row[]>) | undefined
   state: GridState
   range: { start: Month; end: Month }
   hasRange: boolean
@@ -46,11 +48,14 @@ export function ExportButton<Row extends object>(props: {
   small?: boolean
 }) {
   const { user, account } = useSignedIn()
-  const { columns, rows = [], state, range } = props
+  const { columns, rows = [], allRows, state, range } = props
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      const arrangement = await finishInGoes(arrange(rows, columns, state))
-      const shown = visibleColumns(columns, state.columns).filter(({ action }) => !action)
+      const arrangement = allRows
+        ? await finishInGoes(arrange(await allRows(), columns, asTheyCame))
+        : await finishInGoes(arrange(rows, columns, state))
+      const visible = visibleColumns(columns, state.columns).filter(({ action }) => !action)
+      const shown = withAlsoShown(visible, columns)
       const source = {
         report: props.reportTitle,
         account: account.name,

@@ -24,11 +24,16 @@ export interface BodyProps<Row> {
 
 /** The rows in sight. What is out of sight takes up its room and nothing else. */
 export function GridBody<Row extends object>(
-  props: BodyProps<Row> & { scroller: RefObject<HTMLElement | null>; headRows: number },
+  props: BodyProps<Row> & {
+    scroller: RefObject<HTMLElement | null>
+    headRows: number
+    rowHeight: number | undefined
+  },
 ) {
   const { arrangement, lines, layout, declared } = props
-  const { first, last } = useRowWindow(props.scroller, lines.length)
-  const rowHeight = useRowHeight()
+  const usualHeight = useRowHeight()
+  const rowHeight = props.rowHeight ?? usualHeight
+  const { first, last } = useRowWindow(props.scroller, lines.length, rowHeight)
   const drawn: ReactNode[] = []
   for (let i = first; i < last; i++) {
     const line = lines[i] as number

@@ -23,10 +23,12 @@ export function GridColumnMenu<Row>(props: {
   frame: RefObject<HTMLElement | null>
   columns: readonly GridColumn<Row>[]
   controls: GridControls
-  onGroup: (field: string) => void
+  /** Absent where rows are not grouped. */
+  onGroup: ((field: string) => void) | undefined
   onClose: () => void
 }) {
   const { field, button } = props.menu
+  const { onGroup } = props
   const { state, change, changeColumns } = props.controls
   const column = props.columns.find((candidate) => candidate.field === field)
   if (!column) return null
@@ -48,8 +50,10 @@ export function GridColumnMenu<Row>(props: {
       actions={{
         sortBy: (descending) => change({ sort: { field, descending } }),
         filter: (filter) => change({ filter: filter ? [...others, filter] : others }),
-        group: () =>
-          grouped ? change({ group: state.group.filter((name) => name !== field) }) : props.onGroup(field),
+        group:
+          onGroup &&
+          (() =>
+            grouped ? change({ group: state.group.filter((name) => name !== field) }) : onGroup(field)),
         moveLeft: move(-1),
         moveRight: move(1),
         hide: state.columns.filter(({ visible }) => visible).length > 1 ? hide : undefined,

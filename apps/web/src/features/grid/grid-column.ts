@@ -20,6 +20,8 @@ export interface GridColumn<Row> {
   quiet?: boolean
   /** Holds something to press, not a value: it is neither sorted nor filtered, and no file has it. */
   action?: boolean
+  /** Columns whose values its drawing shows too; a file has them apart. */
+  also?: readonly (keyof Row & string)[]
   /** Its own drawing, e.g. the usage bar. With a total it also draws that, from a row of nothing but totals. */
   cell?: (row: Row) => ReactNode
 }

@@ -9,6 +9,8 @@ import css from './pager.module.css'
 export function GridFooter(props: {
   page: Page
   take: Take
+  /** All rows at once are only offered where they are there. */
+  paged: boolean
   rowCount: number
   groupCount: number
   rowsText: (count: number) => string
@@ -34,7 +36,9 @@ export function GridFooter(props: {
           size="small"
           up
           value={take}
-          options={takes.map((key) => ({ key, text: takeName(key) }))}
+          options={takes
+            .filter((key) => key !== 'all' || !props.paged)
+            .map((key) => ({ key, text: takeName(key) }))}
           onChange={props.onTake}
         />
       </span>

@@ -16,6 +16,8 @@ interface Props<Row> extends BodyProps<Row> {
   gridKey: string
   label: string
   busy: boolean
+  /** Where it is more than a line of text. */
+  rowHeight: number | undefined
   sort: Sort | undefined
   filter: readonly Filter[]
   menuField: string | undefined
@@ -91,7 +93,10 @@ export function GridTable<Row extends object>(props: Props<Row>) {
       <table
         ref={table}
         className={css.table}
-        style={{ minWidth: `calc(${layout.columns.map(widthOf).join(' + ') || '0px'})` }}
+        style={{
+          minWidth: `calc(${layout.columns.map(widthOf).join(' + ') || '0px'})`,
+          ...(props.rowHeight ? { '--hiq-row-h': `${props.rowHeight}px` } : {}),
+        }}
         data-tight={layout.columns.length > 10 || undefined}
         aria-label={props.label}
         aria-busy={props.busy}

@@ -47,6 +47,11 @@ const placesFrom = (start: number, end: number): Lines => {
   return places
 }
 
+/** Every row, one below the other. */
+export const allLines = ({ order }: Arrangement<unknown>): Pick<Page, 'lines'> => ({
+  lines: placesFrom(0, order.length),
+})
+
 /** The lines of the page that starts at `skip`; a `skip` beyond the end gives the last page. */
 export const pageOf = (
   arrangement: Arrangement<unknown>,

@@ -3,17 +3,18 @@ import { layOut } from './column-layout.ts'
 import { changedColumn, moveColumn, neighbourOf, visibleColumns } from './column-view.ts'
 import css from './grid.module.css'
 import chips from './chips.module.css'
-import { GridChips } from './grid-chips.tsx'
+import { FilterChips, GridChips } from './grid-chips.tsx'
 import { GridColumnMenu, type OpenMenu } from './grid-column-menu.tsx'
 import { GridEmpty } from './grid-empty.tsx'
 import { GridFooter } from './grid-footer.tsx'
 import type { Sort } from './grid-state.ts'
 import { GridTable } from './grid-table.tsx'
-import { pageOf } from './lines.ts'
+import { allLines, pageOf } from './lines.ts'
 import { LoadingGrid } from './loading-grid.tsx'
 import type { ReportGridProps } from './report-grid.tsx'
 import { measuredWidths, type Widths } from './start-resize.ts'
 import { totalsOf } from './totals.ts'
+import { asTheyCame } from './arrange.ts'
 import { useArrangement } from './use-arrangement.ts'
 import type { GridControls } from './use-grid-state.ts'
 import { useHeaderDrag } from './use-header-drag.ts'
@@ -32,13 +33,14 @@ const toggled = (paths: readonly string[], path: string): readonly string[] =>
 export function LoadedGrid<Row extends object>(
   props: ReportGridProps<Row> & { rows: Row[]; controls: GridControls; inPanel?: boolean },
 ) {
-  const { columns, exactWidths = false, rows, controls, rowName } = props
+  const { columns, exactWidths = false, rows, controls, rowName, paged, rowHeight } = props
   const { height = 600, maxHeight, inPanel = false } = props
   const { state, change, changeColumns } = controls
   const frame = useRef<HTMLDivElement>(null)
   const [menu, setMenu] = useState<OpenMenu>()
   const closed = useMemo(() => new Set(state.closed), [state.closed])
-  const { arrangement, busy } = useArrangement(rows, columns, state)
+  const { arrangement, busy: arranging } = useArrangement(rows, columns, paged ? asTheyCame : state)
+  const busy = arranging || (paged?.busy ?? false)
   useKeysAhead(rows, columns)
   const layout = useMemo(
     () => layOut(columns, visibleColumns(columns, state.columns), exactWidths),
@@ -55,12 +57,24 @@ export function LoadedGrid<Row extends object>(
     [arrangement, props.totals, columns],
   )
   const page = useMemo(
-    () => arrangement && pageOf(arrangement, closed, state.skip, state.take),
-    [arrangement, closed, state.skip, state.take],
+    () =>
+      arrangement &&
+      (paged
+        ? { ...allLines(arrangement), count: paged.total, skip: paged.skip }
+        : pageOf(arrangement, closed, state.skip, state.take)),
+    [arrangement, closed, state.skip, state.take, paged],
   )
   if (!arrangement || !page)
-    return <LoadingGrid columns={columns} exactWidths={exactWidths} height={height} rowsName={rowName.many} />
-  const count = arrangement.order.length
+    return (
+      <LoadingGrid
+        columns={columns}
+        exactWidths={exactWidths}
+        height={height}
+        rowHeight={rowHeight}
+        rowsName={rowName.many}
+      />
+    )
+  const count = paged?.total ?? arrangement.order.length
   const rowsText = (number: number) =>
     `${number.toLocaleString('en-US')} ${number === 1 ? rowName.one : rowName.many}`
   const resize = (widths: Widths) =>
@@ -76,7 +90,12 @@ export function LoadedGrid<Row extends object>(
   }
   return (
     <>
-      {(!inPanel || state.filter.length + state.group.length > 0) && (
+      {paged && state.filter.length > 0 && (
+        <div className={chips.line}>
+          <FilterChips columns={columns} filter={state.filter} onFilter={(filter) => change({ filter })} />
+        </div>
+      )}
+      {!paged && (!inPanel || state.filter.length + state.group.length > 0) && (
         <GridChips
           columns={columns}
           state={state}
@@ -95,6 +114,7 @@ export function LoadedGrid<Row extends object>(
           gridKey={props.gridKey}
           label={props.reportTitle}
           busy={busy}
+          rowHeight={rowHeight}
           arrangement={arrangement}
           lines={page.lines}
           skip={page.skip}
@@ -132,6 +152,7 @@ export function LoadedGrid<Row extends object>(
           <GridFooter
             page={page}
             take={state.take}
+            paged={paged !== undefined}
             rowCount={count}
             groupCount={arrangement.groups.filter(({ level }) => level === 0).length}
             rowsText={rowsText}
@@ -145,7 +166,7 @@ export function LoadedGrid<Row extends object>(
             frame={frame}
             columns={columns}
             controls={controls}
-            onGroup={group}
+            onGroup={paged ? undefined : group}
             onClose={() => setMenu(undefined)}
           />
         )}

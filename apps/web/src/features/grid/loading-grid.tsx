@@ -10,13 +10,15 @@ export function LoadingGrid<Row>(props: {
   columns: readonly GridColumn<Row>[]
   exactWidths: boolean
   height: number
+  rowHeight?: number | undefined
   rowsName: string
 }) {
   const shown = props.columns.filter(({ hidden }) => !hidden)
   const template = shown
     .map(({ width }) => (props.exactWidths ? `${width}px` : `minmax(${width}px, ${width}fr)`))
     .join(' ')
-  const rows = Math.ceil((props.height - 76) / 32)
+  const { rowHeight = 32 } = props
+  const rows = Math.ceil((props.height - 76) / rowHeight)
   return (
     <>
       <div className={chips.line} />
@@ -34,7 +36,11 @@ export function LoadingGrid<Row>(props: {
             ))}
           </div>
           {Array.from({ length: rows }, (_, row) => (
-            <div key={row} className={css.skeletonRow} style={{ gridTemplateColumns: template }}>
+            <div
+              key={row}
+              className={css.skeletonRow}
+              style={{ gridTemplateColumns: template, height: rowHeight }}
+            >
               {shown.map(({ field, type }, i) => (
                 <span
                   key={field}

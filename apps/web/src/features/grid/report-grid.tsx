@@ -6,6 +6,7 @@ import type { GridColumn } from './grid-column.ts'
 import { GridToolbar } from './grid-toolbar.tsx'
 import { GridView } from './grid-view.tsx'
 import type { RowLink } from './grid-row.tsx'
+import type { PagedRows } from './use-grid-page.ts'
 import css from './grid.module.css'
 import { LoadingGrid } from './loading-grid.tsx'
 import { LoadedGrid } from './loaded-grid.tsx'
@@ -28,7 +29,7 @@ export interface ReportGridProps<Row> {
   onRetry?: () => void
   /** What a row is: 'builder', 'builders'. */
   rowName: { one: string; many: string }
-  height?: 600 | 500 | 400
+  height?: 760 | 600 | 500 | 400
   maxHeight?: 700
   defaultSort?: { field: keyof Row & string; descending: boolean }
   /** Where a row leads; nowhere if it gives nothing. */
@@ -46,6 +47,10 @@ export interface ReportGridProps<Row> {
   /** Draws the rows in another way than the table: the same filters, order, file and address. */
   renderView?: ((rows: Row[] | undefined) => ReactNode) | undefined
   exportFile?: { name: string; kind: 'date' | 'month' | 'fixed' }
+  /** The rows are a page of a longer list that the server narrows and sorts; `useGridPage` says which page is wished. */
+  paged?: PagedRows<Row> | undefined
+  /** For rows that are more than a line of text, in pixels. */
+  rowHeight?: number
   reportTitle: string
 }
 
@@ -91,6 +96,7 @@ export function ReportGrid<Row extends object>(props: ReportGridProps<Row>) {
               reportTitle={props.reportTitle}
               columns={columns}
               rows={rows}
+              allRows={props.paged?.all}
               state={state}
               range={range}
               hasRange={dateRange !== undefined}
@@ -111,6 +117,7 @@ export function ReportGrid<Row extends object>(props: ReportGridProps<Row>) {
           columns={columns}
           exactWidths={props.exactWidths ?? false}
           height={height}
+          rowHeight={props.rowHeight}
           rowsName={props.rowName.many}
         />
       )}

@@ -26,9 +26,9 @@ const usePrinting = (): boolean => {
 export const useRowWindow = (
   scroller: RefObject<HTMLElement | null>,
   count: number,
+  rowHeight: number,
 ): { first: number; last: number } => {
   const [{ top, height }, setSight] = useState({ top: 0, height: 600 })
-  const rowHeight = useRowHeight()
   const printing = usePrinting()
   const virtual = count > few && !printing
   useEffect(() => {

@@ -1,0 +1,118 @@
+import { captureItems, captureQueues, type CaptureQueue } from '@homestead/contract'
+import { IconChevronLeft, IconHandClick } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { ReportGrid } from '../grid/report-grid.tsx'
+import { useGridPage } from '../grid/use-grid-page.ts'
+import { useAccount } from '../identity/session-context.ts'
+import { captureListColumns } from './capture-columns.tsx'
+import { CapturePanels } from './capture-panels.tsx'
+import { captureCountsQuery, captureListQuery, fetchAll } from './capture-queries.ts'
+import css from './home-capture.module.css'
+import { captures as words, item } from './messages.ts'
+
+const { gridKey } = captureItems
+const defaultSort = { field: 'createdDate', descending: true } as const
+const rowHeight = 76
+
+const queueIn = (text: unknown): CaptureQueue | undefined => captureQueues.find((queue) => queue === text)
+
+/** The items of the account, page by page, and the chosen one beside them. */
+export function CaptureList() {
+  const { accountEnterpriseId } = useAccount()
+  const search = useSearch({ strict: false }) as { item?: unknown; queue?: unknown }
+  const navigate = useNavigate()
+  const queue = queueIn(search.queue)
+  const page = useGridPage(gridKey, captureListColumns, defaultSort)
+  const list = useQuery(captureListQuery(accountEnterpriseId, page, queue))
+  const { data: counts } = useQuery(captureCountsQuery(accountEnterpriseId))
+  const { data, isError, isPlaceholderData } = list
+  const chosen = typeof search.item === 'string' ? search.item : undefined
+  const shown = chosen ?? data?.rows[0]?.enterpriseId
+  const paged = useMemo(
+    () => ({
+      total: data?.total ?? 0,
+      skip: data?.skip ?? 0,
+      busy: isPlaceholderData,
+      all: () => fetchAll(page, queue),
+    }),
+    [data, isPlaceholderData, page, queue],
+  )
+  return (
+    <div className={css.page} data-chosen={chosen !== undefined || undefined}>
+      <PageHeader title={words.title} description={words.sentence} />
+      <div className={css.columns}>
+        <div className={css.list}>
+          <ReportGrid
+            gridKey={gridKey}
+            columns={captureListColumns}
+            rows={data?.rows}
+            paged={paged}
+            rowHeight={rowHeight}
+            height={760}
+            failed={isError}
+            onRetry={() => void list.refetch()}
+            rowName={{ one: 'item', many: 'items' }}
+            defaultSort={defaultSort}
+            emptyText={queue ? words.emptyQueue[queue] : words.empty}
+            savedFilters
+            exportFile={{ name: words.title, kind: 'date' }}
+            reportTitle={words.title}
+            renderTools={() => (
+              <Segments
+                label={words.show}
+                value={queue ?? 'all'}
+                options={(['all', ...captureQueues] as const).map((key) => ({
+                  key,
+                  text: words.queues[key],
+                  ...(counts ? { count: counts[key] } : {}),
+                }))}
+                onChange={(key) =>
+                  void navigate({
+                    to: '.',
+                    search: (before: object) => ({
+                      ...before,
+                      queue: key === 'all' ? undefined : key,
+                      item: undefined,
+                      // Another list begins at its beginning.
+                      [`${gridKey}_skip`]: undefined,
+                    }),
+                  })
+                }
+              />
+            )}
+            rowLink={({ enterpriseId }) => ({
+              href: '.',
+              newTab: false,
+              search: (before) => ({ ...before, item: enterpriseId }),
+              chosen: enterpriseId === shown,
+            })}
+          />
+        </div>
+        <aside className={css.aside}>
+          <Link
+            to="."
+            search={(before: object) => ({ ...before, item: undefined })}
+            className={css.back}
+            resetScroll={false}
+          >
+            <IconChevronLeft size={14} stroke={1.75} aria-hidden />
+            {item.back}
+          </Link>
+          {shown ? (
+            <CapturePanels key={shown} id={shown} />
+          ) : (
+            <Panel>
+              <EmptyState icon={IconHandClick} title={item.choose} />
+            </Panel>
+          )}
+        </aside>
+      </div>
+    </div>
+  )
+}

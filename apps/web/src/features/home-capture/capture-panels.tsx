@@ -1,0 +1,92 @@
+import type { CaptureItemDetail } from '@homestead/contract'
+import { IconCopy, IconPhotoQuestion } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useBlocker } from '@tanstack/react-router'
+import { isUnknown } from '../../lib/is-unknown.ts'
+import { mayLeave } from '../../lib/unsaved-changes.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useAccount } from '../identity/session-context.ts'
+import { CaptureFacts } from './capture-facts.tsx'
+import { captureItemQuery } from './capture-queries.ts'
+import css from './home-capture.module.css'
+import { ImageViewer } from './image-viewer.tsx'
+import { failures, item as words, viewer } from './messages.ts'
+import { ReviewForm } from './review-form.tsx'
+import { StandingBadges } from './standing-badges.tsx'
+
+interface Address {
+  pathname: string
+  search: object
+}
+const itemIn = ({ search }: Address) => ('item' in search ? search.item : undefined)
+
+/** Where no item is named the first of the list is shown, and another list begins with another one. */
+const isOther = (current: Address, next: Address) =>
+  itemIn(current) !== itemIn(next) ||
+  (itemIn(current) === undefined && JSON.stringify(current.search) !== JSON.stringify(next.search))
+
+/** One item: its photo, what was read off it, what is right, and where it comes from. */
+export function CapturePanels({ id }: { id: string }) {
+  const { accountEnterpriseId } = useAccount()
+  const { data, error, refetch } = useQuery(captureItemQuery(accountEnterpriseId, id))
+  useBlocker({
+    shouldBlockFn: async ({ current, next }) =>
+      current.pathname === next.pathname && isOther(current, next) && !(await mayLeave()),
+    enableBeforeUnload: false,
+  })
+  if (!data)
+    return (
+      <Panel>
+        {isUnknown(error) ? (
+          <EmptyState icon={IconPhotoQuestion} title={words.unknown} hint={words.unknownHint} />
+        ) : error ? (
+          <FailedState title={failures.load.body} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton lines={8} />
+        )}
+      </Panel>
+    )
+  const { captureGallery, propertyLocation } = data
+  return (
+    <>
+      <Panel
+        title={`${captureGallery.address1}, ${propertyLocation.locationName}`}
+        action={<StandingBadges item={data} />}
+      >
+        <ImageViewer id={id} imagePath={data.imagePath} alt={viewer.alt(data.modelNumber)} />
+        <SameSerial item={data} />
+        <ReviewForm item={data} />
+      </Panel>
+      <CaptureFacts item={data} />
+    </>
+  )
+}
+
+function SameSerial({ item }: { item: CaptureItemDetail }) {
+  if (item.serialAlsoAt.length === 0) return null
+  return (
+    <div className={css.sameSerial}>
+      <IconCopy size={16} stroke={1.6} aria-hidden />
+      <div>
+        <p>{words.alsoAt}</p>
+        <ul>
+          {item.serialAlsoAt.map((other) => (
+            <li key={other.enterpriseId}>
+              <Link
+                to="."
+                search={(before: object) => ({ ...before, item: other.enterpriseId })}
+                resetScroll={false}
+              >
+                {other.address1}, {other.city}, {other.state}
+              </Link>{' '}
+              ({other.locationName})
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { Badge } from '../../ui/badge.tsx'
+import css from './home-capture.module.css'
+import { standings } from './messages.ts'
+
+/** Where an item stands, and what is to be looked at. */
+export function StandingBadges(props: {
+  item: { modelSerialVerified: boolean; enginesDisagree: boolean; serialRepeated: boolean }
+}) {
+  const { modelSerialVerified, enginesDisagree, serialRepeated } = props.item
+  const open = [
+    ...(enginesDisagree ? [standings.disagree] : []),
+    ...(serialRepeated && !modelSerialVerified ? [standings.sameSerial] : []),
+  ]
+  return (
+    <span className={css.standings}>
+      {modelSerialVerified ? (
+        <Badge tone="good">
+          <IconCheck size={12} stroke={2} aria-hidden />
+          {standings.verified}
+        </Badge>
+      ) : open.length === 0 ? (
+        <Badge>{standings.notVerified}</Badge>
+      ) : (
+        open.map((text) => (
+          <Badge key={text} tone="under-way">
+            <IconAlertTriangle size={12} stroke={2} aria-hidden />
+            {text}
+          </Badge>
+        ))
+      )}
+    </span>
+  )
+}
