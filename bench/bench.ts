@@ -1,5 +1,6 @@
 // npm run bench: what the product costs, as ratios measured side by side in one run. Writes bench/RESULTS.md.
 // `npm run bench -- grid export` measures those only and leaves the rest of the file as it is.
+import { captures } from './captures.ts'
 import { exportFile } from './export-file.ts'
 import { firstLoad } from './first-load.ts'
 import { grid } from './grid.ts'
@@ -14,6 +15,7 @@ const parts: Record<string, Section> = {
   grid: { title: 'Grid', measure: grid },
   export: { title: 'Export', measure: exportFile },
   reports: { title: 'Calls', measure: reports },
+  capture: { title: 'HomeCapture', measure: captures },
 }
 
 const chosen = process.argv.slice(2)

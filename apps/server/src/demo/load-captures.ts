@@ -31,8 +31,8 @@ const mistaken: Record<string, string> = { '0': 'O', '8': 'B', '5': 'S', '1': 'I
 
 /** What an engine reads off the label: mostly right, sometimes one character wrong, sometimes nothing. */
 const readLabel = (r: Random, printed: string) => {
-  if (r.chance(0.02)) return null
-  if (!r.chance(0.05)) return printed
+  if (r.chance(0.01)) return null
+  if (!r.chance(0.03)) return printed
   const places = printed.split('').flatMap((sign, at) => (mistaken[sign] ? [at] : []))
   const at = places.length > 0 ? r.pick(places) : printed.length - 1
   return printed.slice(0, at) + (mistaken[printed[at]!] ?? '7') + printed.slice(at + 1)

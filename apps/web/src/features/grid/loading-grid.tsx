@@ -11,6 +11,8 @@ export function LoadingGrid<Row>(props: {
   exactWidths: boolean
   height: number
   rowHeight?: number | undefined
+  /** Nothing will stand between the toolbar and the grid. */
+  bare?: boolean
   rowsName: string
 }) {
   const shown = props.columns.filter(({ hidden }) => !hidden)
@@ -21,7 +23,7 @@ export function LoadingGrid<Row>(props: {
   const rows = Math.ceil((props.height - 76) / rowHeight)
   return (
     <>
-      <div className={chips.line} />
+      {!props.bare && <div className={chips.line} />}
       <div className={css.frame} style={{ height: props.height }} aria-busy>
         <div className={css.skeleton} aria-hidden>
           <div

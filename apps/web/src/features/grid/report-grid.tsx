@@ -118,6 +118,7 @@ export function ReportGrid<Row extends object>(props: ReportGridProps<Row>) {
           exactWidths={props.exactWidths ?? false}
           height={height}
           rowHeight={props.rowHeight}
+          bare={props.paged !== undefined && state.filter.length === 0}
           rowsName={props.rowName.many}
         />
       )}

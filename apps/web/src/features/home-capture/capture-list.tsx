@@ -1,12 +1,12 @@
 import { captureItems, captureQueues, type CaptureQueue } from '@homestead/contract'
-import { IconChevronLeft, IconHandClick } from '@tabler/icons-react'
+import { IconChevronLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Segments } from '../../ui/segments.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { ReportGrid } from '../grid/report-grid.tsx'
 import { useGridPage } from '../grid/use-grid-page.ts'
 import { useAccount } from '../identity/session-context.ts'
@@ -64,27 +64,29 @@ export function CaptureList() {
             exportFile={{ name: words.title, kind: 'date' }}
             reportTitle={words.title}
             renderTools={() => (
-              <Segments
-                label={words.show}
-                value={queue ?? 'all'}
-                options={(['all', ...captureQueues] as const).map((key) => ({
-                  key,
-                  text: words.queues[key],
-                  ...(counts ? { count: counts[key] } : {}),
-                }))}
-                onChange={(key) =>
-                  void navigate({
-                    to: '.',
-                    search: (before: object) => ({
-                      ...before,
-                      queue: key === 'all' ? undefined : key,
-                      item: undefined,
-                      // Another list begins at its beginning.
-                      [`${gridKey}_skip`]: undefined,
-                    }),
-                  })
-                }
-              />
+              <div className={css.queues}>
+                <Segments
+                  label={words.show}
+                  value={queue ?? 'all'}
+                  options={(['all', ...captureQueues] as const).map((key) => ({
+                    key,
+                    text: words.queues[key],
+                    ...(counts ? { count: counts[key] } : {}),
+                  }))}
+                  onChange={(key) =>
+                    void navigate({
+                      to: '.',
+                      search: (before: object) => ({
+                        ...before,
+                        queue: key === 'all' ? undefined : key,
+                        item: undefined,
+                        // Another list begins at its beginning.
+                        [`${gridKey}_skip`]: undefined,
+                      }),
+                    })
+                  }
+                />
+              </div>
             )}
             rowLink={({ enterpriseId }) => ({
               href: '.',
@@ -107,9 +109,11 @@ export function CaptureList() {
           {shown ? (
             <CapturePanels key={shown} id={shown} />
           ) : (
-            <Panel>
-              <EmptyState icon={IconHandClick} title={item.choose} />
-            </Panel>
+            list.isPending && (
+              <Panel>
+                <Skeleton lines={8} />
+              </Panel>
+            )
           )}
         </aside>
       </div>

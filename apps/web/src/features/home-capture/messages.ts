@@ -37,7 +37,6 @@ export const viewer = {
 
 export const item = {
   back: 'All items',
-  choose: 'Choose an item to see its photo and numbers.',
   unknown: 'This item is not known.',
   unknownHint: 'It may belong to another account, or its address is not complete.',
   read: 'Read from the label',

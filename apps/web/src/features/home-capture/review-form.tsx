@@ -49,6 +49,7 @@ export function ReviewForm({ item }: { item: CaptureItemDetail }) {
       <div className={css.deciding}>
         <Checkbox
           size="xs"
+          radius="xs"
           label={words.verified}
           checked={draft.modelSerialVerified}
           disabled={saving}
