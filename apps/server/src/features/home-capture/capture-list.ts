@@ -11,12 +11,21 @@ import type { Transaction } from '../../platform/db.ts'
 
 export type CaptureQuery = CallArgs<typeof captureItems>['query']
 
-/** Joins that an order or a condition does not need are left out by the planner. */
-export const captureSources = sql`
-  capture_item i
-  left join capture_gallery g on g.manufacturer_id = i.manufacturer_id and g.id = i.gallery_id
-  left join capture_company b on b.enterprise_id = g.builder_enterprise_id
-  left join capture_company s on s.enterprise_id = i.subcontractor_enterprise_id`
+/** What an order or a condition needs beside the items. Without any of it, their index alone answers. */
+const joins: readonly { for: readonly CaptureField[]; join: RawBuilder<unknown> }[] = [
+  {
+    for: ['address1', 'city', 'state', 'postalCode', 'builderName'],
+    join: sql`join capture_gallery g on g.manufacturer_id = i.manufacturer_id and g.id = i.gallery_id`,
+  },
+  {
+    for: ['builderName'],
+    join: sql`left join capture_company b on b.enterprise_id = g.builder_enterprise_id`,
+  },
+  {
+    for: ['subcontractorName'],
+    join: sql`left join capture_company s on s.enterprise_id = i.subcontractor_enterprise_id`,
+  },
+]
 
 /** In a list of what is to be done. Whoever verified an item has reviewed it. */
 export const inQueue: Record<CaptureQueue, RawBuilder<unknown>> = {
@@ -33,7 +42,7 @@ const fields: Record<CaptureField, RawBuilder<unknown>> = {
   city: sql`lower(g.city)`,
   state: sql`lower(g.state)`,
   postalCode: sql`g.postal_code`,
-  builderName: sql`lower(b.name)`,
+  builderName: sql`lower(coalesce(b.name, ''))`,
   subcontractorName: sql`lower(coalesce(s.name, ''))`,
   locationName: sql`lower(i.location_name)`,
   modelNumber: sql`lower(i.model_number)`,
@@ -55,9 +64,12 @@ const meets = (field: CaptureField, asked: string): RawBuilder<unknown> => {
   return sql`${column} ${sign} ${value === 'true'}`
 }
 
-const ordered = (orderBy: CaptureQuery['orderBy'] = 'createdDate desc') => {
+const orderOf = (orderBy: CaptureQuery['orderBy'] = 'createdDate desc') => {
   const [name, direction = 'desc'] = orderBy.split(' ')
-  const field = captureFields.find((each) => each === name) ?? 'createdDate'
+  return { field: captureFields.find((each) => each === name) ?? 'createdDate', direction }
+}
+
+const ordered = ({ field, direction }: ReturnType<typeof orderOf>) => {
   const [along, against] = direction === 'asc' ? [sql`asc`, sql`desc`] : [sql`desc`, sql`asc`]
   // Items that are alike in it stand by date, so that every page has a place of its own.
   const first = field === 'createdDate' ? sql`` : sql`${fields[field]} ${along}, `
@@ -74,22 +86,33 @@ export const listName = (query: CaptureQuery): string =>
       .toSorted(([one], [other]) => (one < other ? -1 : 1)),
   )
 
+/** Four bytes each, the highest first. */
+const numbersIn = (bytes: Buffer) =>
+  Int32Array.from({ length: bytes.length / 4 }, (_, at) => bytes.readInt32BE(at * 4))
+
 /** The ids of all items that the call asks for, in its order. */
 export async function findIds(db: Transaction, manufacturerId: number, query: CaptureQuery) {
-  const { queue, captureGalleryId, orderBy } = query
+  const { queue, captureGalleryId } = query
+  const order = orderOf(query.orderBy)
+  const asked = captureFields.flatMap((field) => {
+    const value = query[field]
+    return value === undefined ? [] : [{ field, value }]
+  })
+  const needed = [order, ...asked].map(({ field }) => field)
+  const joined = joins.filter((each) => each.for.some((field) => needed.includes(field)))
   const conditions = [
     sql`i.manufacturer_id = ${manufacturerId}`,
     ...(queue ? [inQueue[queue]] : []),
     ...(captureGalleryId === undefined ? [] : [sql`i.gallery_id = ${captureGalleryId}`]),
-    ...captureFields.flatMap((field) => {
-      const asked = query[field]
-      return asked === undefined ? [] : [meets(field, asked)]
-    }),
+    ...asked.map(({ field, value }) => meets(field, value)),
   ]
-  const { rows } = await sql<{ ids: string | null }>`
-    select string_agg(l.id::text, ',') as ids from (
-      select i.id from ${captureSources} where ${sql.join(conditions, sql` and `)} order by ${ordered(orderBy)}
+  const { rows } = await sql<{ ids: Buffer | null }>`
+    select string_agg(int4send(l.id), ''::bytea) as ids from (
+      select i.id from capture_item i ${sql.join(
+        joined.map(({ join }) => join),
+        sql` `,
+      )}
+      where ${sql.join(conditions, sql` and `)} order by ${ordered(order)}
     ) l`.execute(db)
-  const ids = rows[0]?.ids
-  return ids ? Int32Array.from(ids.split(','), Number) : new Int32Array()
+  return numbersIn(rows[0]?.ids ?? Buffer.alloc(0))
 }
