@@ -13,7 +13,7 @@ export const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"
 async function fillAccount({ owner }: TestApp, { accountId }: TestAccount, count: number): Promise<void> {
   await owner.query(
     `insert into capture_gallery (manufacturer_id, id, address1, city, state, postal_code, builder_enterprise_id, home_owners)
-     select $1, n, (50 + n * 7) || ' Elm St', case n % 2 when 0 then 'Boise' else 'Eagle' end, 'ID', '837' || 10 + n,
+     select $1, n, (50 + n * 7) || ' Elm St', case n % 2 when 0 then 'Boise' else 'Eagle' end, case when n > 4 then 'OR' else 'ID' end, '837' || 10 + n,
        ($2::uuid[])[1 + n % 2], array['Owner ' || n] from generate_series(1, 6) n`,
     [accountId, builders],
   )

@@ -86,7 +86,7 @@ test.each(captureFields)('items are sorted by %s in both directions', async (fie
   const inOrder = async (orderBy: string) =>
     (await all(`&orderBy=${orderBy}`)).map((item) => String(valueOf[field](item)).toLowerCase())
   const ascending = await inOrder(`${field} asc`)
-  expect(new Set(ascending).size).toBeGreaterThan(field === 'state' ? 0 : 1)
+  expect(new Set(ascending).size).toBeGreaterThan(1)
   const { rows: sorted } = await server.owner.query<{ list: string[] }>(
     'select array_agg(x order by x) as list from unnest($1::text[]) x',
     [ascending],
