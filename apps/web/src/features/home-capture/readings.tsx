@@ -67,7 +67,7 @@ export function Readings(props: {
       <table>
         <thead>
           <tr>
-            <td />
+            <td>{'\u00a0'}</td>
             <th scope="col">{words.engines.ms}</th>
             <th scope="col">{words.engines.alt}</th>
           </tr>
@@ -92,7 +92,7 @@ export function Readings(props: {
             </td>
           </tr>
           <tr>
-            <td />
+            <td>{'\u00a0'}</td>
             <td>{choice(ms, words.engines.ms)}</td>
             <td>{choice(alt, words.engines.alt)}</td>
           </tr>

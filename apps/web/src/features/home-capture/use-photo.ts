@@ -1,6 +1,6 @@
 import { captureImage } from '@homestead/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { apiResponse } from '../../lib/api.ts'
 
 /** A tab that shows it may be loaded again after the page has moved on to another item. */
@@ -8,14 +8,9 @@ const keptMs = 600_000
 
 /** An address for a file that was fetched; an <img> could not say who asks for it. */
 const useObjectUrl = (file: Blob | null | undefined): string | undefined => {
-  const [made, setMade] = useState<{ file: Blob; url: string }>()
-  useEffect(() => {
-    if (!file) return undefined
-    const url = URL.createObjectURL(file)
-    setMade({ file, url })
-    return () => void setTimeout(() => URL.revokeObjectURL(url), keptMs)
-  }, [file])
-  return made && made.file === file ? made.url : undefined
+  const url = useMemo(() => (file ? URL.createObjectURL(file) : undefined), [file])
+  useEffect(() => () => void (url && setTimeout(() => URL.revokeObjectURL(url), keptMs)), [url])
+  return url
 }
 
 /** The photo of an item as an address of this tab. One that cannot be had is told in its place, not in a toast each. */
