@@ -93,11 +93,11 @@ function denial(definition: RouteDef, caller: string): number | undefined {
 }
 
 /** The path's account is the one whose header the caller sends. */
-function samples(definition: RouteDef, of: TestAccount): ArbitraryRequest[] {
+function samples(definition: RouteDef, of: TestAccount, numRuns = 60): ArbitraryRequest[] {
   const known: Known = { uuids: [userId, account.accountEnterpriseId], integers: [1, 2, 3, 4] }
   const params =
     typeof definition.account === 'object' ? { [definition.account.param]: of.accountEnterpriseId } : {}
-  return fc.sample(arbitraryRequest(definition, known, params), { numRuns: 60, seed: 7 })
+  return fc.sample(arbitraryRequest(definition, known, params), { numRuns, seed: 7 })
 }
 
 /** Until what was asked for has been done: what runs behind a call changes rows as well. */
@@ -150,12 +150,15 @@ describe.each(routes)('%s', (_name, definition) => {
     for (const caller of ['right', 'internal for this account']) {
       if (definition.permission === 'internal' && caller === 'right') continue
       const statuses = new Set<number>()
-      for (const request of samples(definition, account)) {
-        statuses.add((await send(request, callers[caller] ?? {})).statusCode)
-        if (statuses.has(200)) break
+      const isAnswered = () => [200, 404, 409].some((status) => statuses.has(status))
+      // A body of many fields seldom is right in all of them: then there are more tries.
+      for (const tries of [60, 2000]) {
+        for (const request of isAnswered() ? [] : samples(definition, account, tries)) {
+          statuses.add((await send(request, callers[caller] ?? {})).statusCode)
+          if (statuses.has(200)) break
+        }
       }
-      const found = statuses.has(200) || statuses.has(404) || statuses.has(409)
-      expect([caller, found, [...statuses]]).toEqual([caller, true, [...statuses]])
+      expect([caller, isAnswered(), [...statuses]]).toEqual([caller, true, [...statuses]])
     }
   })
 })
