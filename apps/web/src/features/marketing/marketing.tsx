@@ -94,6 +94,7 @@ export function Marketing() {
           href: '.',
           newTab: false,
           search: (before) => ({ ...before, campaign: campaignId }),
+          chosen: campaignId === search.campaign,
         })}
       />
     </div>
