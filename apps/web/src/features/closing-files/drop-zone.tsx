@@ -1,8 +1,8 @@
 import { IconUpload } from '@tabler/icons-react'
-import { type DragEvent, useState } from 'react'
 import { settings } from '../../lib/settings.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
+import { useDrop } from '../../ui/use-drop.ts'
 import { accepted, fileSize } from './choose-file.ts'
 import css from './closing-files.module.css'
 import { page as words } from './messages.ts'
@@ -11,24 +11,9 @@ import type { Upload } from './use-upload.ts'
 
 /** Where a file is dropped or chosen, and how far it is on its way. */
 export function DropZone({ upload: { sending, send } }: { upload: Upload }) {
-  const [over, setOver] = useState(false)
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    const [file] = event.dataTransfer.files
-    if (file && !sending) send(file)
-  }
+  const drop = useDrop(([file]) => file && !sending && send(file))
   return (
-    <div
-      className={css.zone}
-      data-over={over || undefined}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <div className={css.zone} {...drop}>
       <EmptyState
         icon={IconUpload}
         title={sending?.name ?? words.drop}

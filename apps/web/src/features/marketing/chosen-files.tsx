@@ -1,8 +1,9 @@
 import { campaignFileFailed, documentEndings } from '@homestead/contract'
 import { IconPaperclip, IconX } from '@tabler/icons-react'
-import { type DragEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { settings } from '../../lib/settings.ts'
 import { showErrorToast } from '../../lib/toasts.ts'
+import { useDrop } from '../../ui/use-drop.ts'
 import css from './marketing.module.css'
 import { request as words } from './messages.ts'
 
@@ -11,7 +12,6 @@ const megabyte = 1_048_576
 /** Files that go along with a request: dropped or chosen, and let go again. */
 export function ChosenFiles(props: { files: readonly File[]; onChange: (files: File[]) => void }) {
   const { files, onChange } = props
-  const [over, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const add = (list: FileList | null) => {
     const more = [...(list ?? [])]
@@ -20,23 +20,10 @@ export function ChosenFiles(props: { files: readonly File[]; onChange: (files: F
       showErrorToast(campaignFileFailed, `${large.map(({ name }) => name).join(', ')} is too large.`)
     onChange([...files, ...more.filter((file) => !large.includes(file))])
   }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    add(event.dataTransfer.files)
-  }
+  const drop = useDrop(add)
   return (
     <div>
-      <div
-        className={css.drop}
-        data-over={over || undefined}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
+      <div className={css.drop} {...drop}>
         <IconPaperclip size={16} stroke={1.6} aria-hidden />
         <span>
           {words.drop}{' '}
