@@ -1,8 +1,8 @@
 import type { createUser, UserDraft } from '@homestead/contract'
 import { sql } from 'kysely'
 import { oneRow } from '../../platform/one-row.ts'
-import { queueMail } from '../../platform/mail/queue-mail.ts'
 import type { RequestContext } from '../../platform/request/serve.ts'
+import { sendWelcome } from '../identity/invite-person.ts'
 import { lockAddress, refuseUsedAddress } from './addresses.ts'
 
 type Context = Pick<RequestContext<typeof createUser>, 'db' | 'jobs' | 'config' | 'account'>
@@ -40,27 +40,16 @@ export async function findPersonToJoin(
 }
 
 /** Who has a password needs no link, only to know. */
-export async function tellOfAccess(
-  { db, jobs, config, account }: Context,
-  person: Person & { id: number },
-): Promise<void> {
-  await sql`update contact set last_invited_at = now()
-    where manufacturer_id = ${account.accountId} and id = ${person.id}`.execute(db)
-  await queueMail(
-    { db, jobs, manufacturerId: account.accountId },
-    {
-      to: person.emailAddress,
-      subject: `Welcome to Homestead IQ, ${account.name}`,
-      text: [
-        `Hello ${person.firstName},`,
-        '',
-        `You now have access to ${account.name} in Homestead IQ as well. Sign in as before, with ${person.emailAddress}`,
-        `and your password, and choose ${account.name} at the top of the page:`,
-        '',
-        config.publicUrl,
-        '',
-        `If you did not expect this, contact customer service: ${config.support.phone}, ${config.support.email}.`,
-      ].join('\n'),
-    },
-  )
+export const tellOfAccess = (sender: Context, person: Person & { id: number }): Promise<void> => {
+  const { config, account } = sender
+  return sendWelcome(sender, person, {
+    lines: [
+      `You now have access to ${account.name} in Homestead IQ as well. Sign in as before, with ${person.emailAddress}`,
+      `and your password, and choose ${account.name} at the top of the page:`,
+      '',
+      config.publicUrl,
+      '',
+      `If you did not expect this, contact customer service: ${config.support.phone}, ${config.support.email}.`,
+    ],
+  })
 }

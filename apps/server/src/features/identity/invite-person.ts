@@ -46,10 +46,12 @@ export const endPasswordLinks = (db: Transaction, manufacturerId: number, contac
   sql`update user_invite set expires_at = least(expires_at, now())
     where manufacturer_id = ${manufacturerId} and contact_id = ${contactId} and used_at is null`.execute(db)
 
-/** Mails a person the link to their first password. */
-export async function invitePerson(sender: Inviting, person: Invited): Promise<void> {
-  const { db, jobs, config, account } = sender
-  const link = await makePasswordLink(sender, person, 'welcome')
+/** Writes to a person that they may come in, and keeps when. What holds a link is `secret`. */
+export async function sendWelcome(
+  { db, jobs, account }: Omit<Inviting, 'config'>,
+  person: Omit<Invited, 'userId'>,
+  mail: { lines: readonly string[]; secret?: true },
+): Promise<void> {
   await sql`update contact set last_invited_at = now()
     where manufacturer_id = ${account.accountId} and id = ${person.id}`.execute(db)
   await queueMail(
@@ -57,18 +59,26 @@ export async function invitePerson(sender: Inviting, person: Invited): Promise<v
     {
       to: person.emailAddress,
       subject: `Welcome to Homestead IQ, ${account.name}`,
-      text: [
-        `Hello ${person.firstName},`,
-        '',
-        `You were invited to Homestead IQ, where ${account.name} works with home builders.`,
-        `Your user name is ${person.emailAddress}. Create your password here:`,
-        '',
-        link,
-        '',
-        'The link is valid for 7 days and works once. If it has expired, ask your administrator for a new one',
-        `or contact customer service: ${config.support.phone}, ${config.support.email}.`,
-      ].join('\n'),
-      secret: true,
+      text: [`Hello ${person.firstName},`, '', ...mail.lines].join('\n'),
+      ...(mail.secret && { secret: mail.secret }),
     },
   )
+}
+
+/** Mails a person the link to their first password. */
+export async function invitePerson(sender: Inviting, person: Invited): Promise<void> {
+  const { config, account } = sender
+  const link = await makePasswordLink(sender, person, 'welcome')
+  await sendWelcome(sender, person, {
+    lines: [
+      `You were invited to Homestead IQ, where ${account.name} works with home builders.`,
+      `Your user name is ${person.emailAddress}. Create your password here:`,
+      '',
+      link,
+      '',
+      'The link is valid for 7 days and works once. If it has expired, ask your administrator for a new one',
+      `or contact customer service: ${config.support.phone}, ${config.support.email}.`,
+    ],
+    secret: true,
+  })
 }
