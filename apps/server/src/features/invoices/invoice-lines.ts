@@ -20,7 +20,7 @@ export const invoiceLinesRoute = serve(invoiceLines, ({ db, account, session, pa
         b.enterprise_id as "builderAccountEnterpriseId", b.name as "builderName", h.address1 as "address",
         h.city as "city", h.state as "state", h.postal_code as "postalCode", t.name as "homeType",
         h.closed_on as "dateClosed", k.name as "category", c.units as "units",
-        c.incentive_cents / 100.0 as "incentive", v.enterprise_id as "reviewEnterpriseId", v.status as "reviewStatus"
+        c.incentive_cents * 0.01 as "incentive", v.enterprise_id as "reviewEnterpriseId", v.status as "reviewStatus"
       from invoice i
       join ${lineSources} on c.manufacturer_id = i.manufacturer_id and c.month = i.month
       left join (

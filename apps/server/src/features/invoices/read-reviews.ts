@@ -18,7 +18,7 @@ const readReviews = async (
       h.address1 as "builderAddressLine1", h.city as "builderCity", v.builder_id as "builderId",
       b.name as "builderName", h.postal_code as "builderPostalArea", h.state as "builderGoverningDistrict",
       i.invoice_number as "invoiceNumber", v.reason_id as "reasonId", r.name as "reason",
-      v.incentive_cents / 100.0 as "incentive", v.note as "note", h.closed_on as "dateClosed",
+      v.incentive_cents * 0.01 as "incentive", v.note as "note", h.closed_on as "dateClosed",
       v.review_date as "invoiceReviewDate", v.status_id as "ReviewStatusId", s.name as "reviewStatus",
       v.review_closed_on as "reviewClosedOn", v.closing_id as "closingId", v.category_id as "categoryId",
       c.first_name || ' ' || c.last_name as "requestedByName"
