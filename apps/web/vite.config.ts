@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -59,6 +60,29 @@ const withoutDescriptions: Plugin = {
   },
 }
 
+interface Modules {
+  getModuleInfo(id: string): { importedIds: string[] } | null
+}
+
+const firstFiles = [
+  'app/main.tsx',
+  'features/identity/sign-in.tsx',
+  'app/shell/shell.tsx',
+  'app/summary-page.tsx',
+].map((file) => fileURLToPath(new URL(`src/${file}`, import.meta.url)))
+
+let firstModules: Set<string> | undefined
+
+/** Everything that signing in and seeing the summary imports. */
+function firstVisit(modules: Modules): Set<string> {
+  if (firstModules) return firstModules
+  firstModules = new Set(firstFiles)
+  // A set goes on with what is added to it meanwhile.
+  for (const id of firstModules)
+    for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) firstModules.add(imported)
+  return firstModules
+}
+
 export default defineConfig({
   plugins: [react(), withoutSchemas, withoutDescriptions],
   build: {
@@ -81,11 +105,12 @@ export default defineConfig({
               test: /apps\/web\/src\/ui\/charts\/(bar-chart|best-fit|chart-|line-chart|marks|paths|periods|plot|value-ticks)/,
               minShareCount: 2,
             },
-            // Small modules that several pages use would otherwise be a request each. Charts, dialogs and selects are not
-            // small: they bring libraries along, which the first visit must not wait for. Neither for parts it never shows.
+            // Small modules that the first visit shares with other pages would otherwise be a request each. The contract
+            // is imported as a whole, so which of its parts are called then has to be said.
             {
-              name: 'base',
-              test: /apps\/web\/src\/(lib\/(?!density\.|download\.|fetch-with-progress\.|is-unknown\.|save-file\.)|ui\/(?!badge\.|button-link\.|charts\/|(use-)?carousel\.|change-history\.|dialog\.|fact-strip\.|file-button\.|form-fields\.|page-columns\.|person-|(required-)?select-?|files-panel\.|safe-html\.|side-panel\.|stale-notice\.|tab-links\.|us-)|features\/identity\/(?!blueprint|criteria-panel|entry-page|new-password|password-|second-|sign-in|use-password))|packages\/contract\/src\/((identity|program-analysis|summary)\/|\w+\.ts|leadplus\/lead-counts)/,
+              name: (id, modules) => (firstVisit(modules).has(id) ? 'base' : null),
+              debugName: 'base',
+              test: /apps\/web\/src\/|packages\/contract\/src\/((identity|program-analysis|summary)\/|\w+\.ts|leadplus\/lead-counts)/,
               minShareCount: 2,
             },
           ],
