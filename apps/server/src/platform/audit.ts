@@ -1,3 +1,4 @@
+import type { AuditAction } from '@homestead/contract'
 import { sql } from 'kysely'
 import type { Transaction } from './db.ts'
 import type { Session, SessionAccount } from './request/session.ts'
@@ -9,7 +10,7 @@ export async function audit(
     session: Pick<Session, 'userId' | 'requestedAccount'>
     account: Pick<SessionAccount, 'accountId'>
   },
-  event: { action: string; subject: string; before?: unknown; after?: unknown },
+  event: { action: AuditAction; subject: string; before?: unknown; after?: unknown },
 ): Promise<void> {
   const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
   await sql`insert into audit_event (manufacturer_id, actor_user_id, acting, action, subject, before, after)

@@ -1,6 +1,55 @@
 import { z } from 'zod'
 import { route } from '../route.ts'
 
+/** What can be done that is written down. */
+export const auditActions = [
+  'account-change',
+  'acting-started',
+  'authenticator-added',
+  'authenticator-removed',
+  'campaign-completion-changed',
+  'campaign-file-added',
+  'campaign-file-removed',
+  'campaign-requested',
+  'campaign-status-changed',
+  'campaign-updated',
+  'capture-reviewed',
+  'closing-file-imported',
+  'closing-file-removed',
+  'closing-file-uploaded',
+  'company-updated',
+  'contract-end-changed',
+  'contract-file-added',
+  'contract-file-removed',
+  'contract-version-added',
+  'invoice-review-requested',
+  'invoice-review-status-changed',
+  'lead-note-saved',
+  'lead-reassign-requested',
+  'lead-sent',
+  'lead-updated',
+  'opportunity-created',
+  'opportunity-updated',
+  'passkey-added',
+  'passkey-removed',
+  'passkey-renamed',
+  'password-changed',
+  'password-reset',
+  'profile-updated',
+  'rebate-invoice-status-changed',
+  'recovery-code-used',
+  'recovery-codes-made',
+  'second-factor-reset',
+  'setup-completed',
+  'signed-out-everywhere',
+  'user-created',
+  'user-deactivated',
+  'user-reactivated',
+  'user-updated',
+  'welcome-resent',
+] as const
+export type AuditAction = (typeof auditActions)[number]
+
 /** Who changed what: one change, as it was written down with it. */
 export const AuditEvent = z.object({
   id: z.number().int(),
@@ -8,7 +57,8 @@ export const AuditEvent = z.object({
   actorName: z.string(),
   /** Staff of the portal who acted for the account. */
   acting: z.boolean(),
-  action: z.string(),
+  action: z.enum(auditActions),
+  /** What was changed, by the name people know it by. */
   subject: z.string(),
   /** Of a change, what differed: field, before, after. */
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),

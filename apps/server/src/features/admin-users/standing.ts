@@ -1,4 +1,5 @@
 import {
+  type AuditAction,
   deactivateUser,
   reactivateUser,
   resendWelcome,
@@ -34,7 +35,7 @@ const setActive = ({ db, account }: Context, id: number, active: boolean) =>
   sql`update contact set is_active = ${active}, version = version + 1
     where manufacturer_id = ${account.accountId} and id = ${id}`.execute(db)
 
-async function record(context: Context, action: string, before: ContactWithRoles) {
+async function record(context: Context, action: AuditAction, before: ContactWithRoles) {
   const user = await readUser(context, before.contactId)
   await audit(context.db, context, {
     action,

@@ -1,4 +1,4 @@
-import type { Lead } from '@homestead/contract'
+import type { AuditAction, Lead } from '@homestead/contract'
 import { sql, type RawBuilder } from 'kysely'
 import { audit } from '../../platform/audit.ts'
 import type { Transaction } from '../../platform/db.ts'
@@ -25,7 +25,7 @@ export async function writeHistory(
 export async function recordLeadChange(
   who: { db: Transaction; session: Session; account: SessionAccount },
   key: LeadKey,
-  change: { action: string; before: Lead; remark?: string },
+  change: { action: AuditAction; before: Lead; remark?: string },
 ): Promise<Lead> {
   const { before, action, remark = '' } = change
   await writeHistory(who.db, key, {

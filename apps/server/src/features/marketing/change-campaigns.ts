@@ -1,4 +1,5 @@
 import {
+  type AuditAction,
   campaignStatus,
   campaignStatusNames,
   changeCampaignStatus,
@@ -101,7 +102,7 @@ async function changed(
   context: Pick<RequestContext<typeof updateCampaign>, 'db' | 'account' | 'session' | 'params'> & {
     body: { version: number }
   },
-  action: string,
+  action: AuditAction,
   change: (before: Campaign, id: number) => Promise<RawBuilder<unknown> | undefined>,
 ): Promise<Campaign> {
   const { db, account, params, body } = context

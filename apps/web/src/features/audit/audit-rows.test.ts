@@ -1,7 +1,8 @@
+import type { AuditEvent } from '@homestead/contract'
 import { expect, test } from 'vitest'
 import { auditRow } from './audit-rows.ts'
 
-const event = {
+const event: AuditEvent = {
   id: 1,
   at: '2026-11-15T09:00:00Z',
   actorName: 'Dana Whitfield',
@@ -10,20 +11,23 @@ const event = {
   subject: 'LP-00001',
   changes: [
     { field: 'statusId', before: 1, after: 2 },
+    { field: 'status', before: 'Targeted', after: 'Contacted' },
+    { field: 'lastUpdatedOn', before: '2026-11-14T09:00:00Z', after: '2026-11-15T09:00:00Z' },
     { field: 'followupBy', before: null, after: '2026-12-01' },
   ],
 }
 
-test('a change reads as who did what, and what differs', () =>
+test('a change reads as who did what, and what differs for people', () =>
   expect(auditRow(event)).toMatchObject({
     who: 'Dana Whitfield',
     what: 'Changed a lead',
-    changes: 'statusId: 1 → 2 · followupBy: none → 2026-12-01',
+    changes: 'Status: Targeted → Contacted · Followup by: none → 2026-12-01',
   }))
 
-test('staff are named as such, and an action without words is shown as it is', () =>
-  expect(auditRow({ ...event, acting: true, action: 'something-new', changes: [] })).toMatchObject({
-    who: 'Dana Whitfield (Homestead IQ staff)',
-    what: 'something-new',
-    changes: '',
-  }))
+test('where only an id differs it is shown', () =>
+  expect(auditRow({ ...event, changes: [{ field: 'reasonId', before: 1, after: 2 }] }).changes).toBe(
+    'Reason id: 1 → 2',
+  ))
+
+test('staff are named as such', () =>
+  expect(auditRow({ ...event, acting: true }).who).toBe('Dana Whitfield (Homestead IQ staff)'))

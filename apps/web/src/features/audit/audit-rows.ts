@@ -6,15 +6,25 @@ const shown = (value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
+/** The ids and counters that change along with what people see. */
+const isMarker = ({ field }: AuditEvent['changes'][number]) =>
+  /Ids?$/.test(field) || field === 'lastUpdatedOn' || field === 'version'
+
+/** 'followupBy' as people write it. */
+const worded = (field: string) => {
+  const words = field.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
 /** An event as a line of the grid: all of it text that can be searched and exported. */
 export const auditRow = ({ id, at, actorName, acting, action, subject, changes }: AuditEvent) => ({
   id,
   at,
   day: at.slice(0, 10),
   who: acting ? `${actorName} (${audit.staff})` : actorName,
-  what: actionNames[action] ?? action,
-  changes: changes
-    .map(({ field, before, after }) => `${field}: ${shown(before)} → ${shown(after)}`)
+  what: actionNames[action],
+  changes: (changes.every(isMarker) ? changes : changes.filter((change) => !isMarker(change)))
+    .map(({ field, before, after }) => `${worded(field)}: ${shown(before)} → ${shown(after)}`)
     .join(' · '),
   subject,
 })

@@ -1,3 +1,5 @@
+import type { AuditAction } from '@homestead/contract'
+
 export const audit = {
   title: 'Audit',
   sentence: (account: string) => `Who changed what for ${account}, the latest first.`,
@@ -5,10 +7,10 @@ export const audit = {
   staff: 'Homestead IQ staff',
 }
 
-/** What an action is called; one without a name here is shown as it was written down. */
-export const actionNames: Record<string, string> = {
+/** What an action is called. */
+export const actionNames: Record<AuditAction, string> = {
   'account-change': 'Switched the account',
-  deny: 'Was refused',
+  'acting-started': 'Began to act for the account',
   'setup-completed': 'Set up a sign-in',
   'password-reset': 'Chose a new password after forgetting it',
   'password-changed': 'Changed their password',
@@ -28,6 +30,9 @@ export const actionNames: Record<string, string> = {
   'user-deactivated': 'Deactivated a user',
   'user-reactivated': 'Reactivated a user',
   'welcome-resent': 'Sent the welcome e-mail again',
+  'opportunity-created': 'Created an opportunity',
+  'opportunity-updated': 'Changed an opportunity',
+  'capture-reviewed': 'Reviewed a HomeCapture item',
   'lead-sent': 'Sent a lead',
   'lead-updated': 'Changed a lead',
   'lead-note-saved': 'Saved the note on a lead',

@@ -1,0 +1,39 @@
+import { sql, type RawBuilder } from 'kysely'
+
+const one = (table: string, name: string, joins = '') =>
+  sql.raw(`select ${name} from ${table} x ${joins}
+    where x.manufacturer_id = e.manufacturer_id and x.enterprise_id = e.subject::uuid`)
+const builder = 'join builder b on b.id = x.builder_id'
+/** A user is written down as the account's contact, a sign-in as the person; a contact is both. */
+const person = sql`select concat_ws(' ', x.first_name, x.last_name) from contact x
+  where x.manufacturer_id = e.manufacturer_id and e.subject::uuid in (x.enterprise_id, x.user_id)`
+const account = sql`select a.name from account a where a.enterprise_id = e.subject::uuid`
+
+/** By what an action begins with, the name of what it changed. */
+const names: Record<string, RawBuilder<unknown>> = {
+  user: person,
+  'second-factor-reset': person,
+  welcome: person,
+  opportunity: one('opportunity', 'b.name', builder),
+  lead: one('lead', "x.name || ', ' || b.name", builder),
+  'invoice-review': one(
+    'invoice_review',
+    "i.invoice_number || ', ' || b.name",
+    `${builder} join invoice i on i.manufacturer_id = x.manufacturer_id and i.month = x.invoice_month`,
+  ),
+  contract: one('drm_contract', "x.contract_number || ', ' || b.name", builder),
+  'rebate-invoice': one('drm_invoice', 'x.invoice_number'),
+  'closing-file': sql`coalesce((${one('closing_upload', 'x.file_name')}), e.before ->> 'fileName')`,
+  campaign: one('campaign', 'x.name'),
+  capture: one('capture_item', "concat_ws(' ', x.location_name, x.model_number)"),
+  'acting-started': account,
+  'account-change': account,
+}
+
+/** What an event `e` is about; all that has no name here is about the person who did it, `u`. */
+export const subjectName = sql`coalesce(case
+  ${sql.join(
+    Object.entries(names).map(([action, name]) => sql`when starts_with(e.action, ${action}) then (${name})`),
+    sql` `,
+  )}
+  else u.first_name || ' ' || u.last_name end, e.subject)`

@@ -1,0 +1,89 @@
+import { contract, type AuditAction } from '@homestead/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { oneRow } from '../src/platform/one-row.ts'
+import {
+  addMember,
+  bearer,
+  caller,
+  createUser,
+  startTestApp,
+  tokenFor,
+  type TestAccount,
+  type TestApp,
+} from './fixtures.ts'
+
+let server: TestApp
+let account: TestAccount
+let userId: string
+let send: ReturnType<typeof caller>
+
+beforeAll(async () => {
+  server = await startTestApp({ demo: true })
+  const { rows } = await server.owner.query<TestAccount>(
+    `select id as "accountId", enterprise_id as "accountEnterpriseId", product_id as "productId"
+     from account where type_id = 2 and product_id = 4 and is_provisioned order by id limit 1`,
+  )
+  account = oneRow(rows)
+  ;({ userId } = await createUser(server.owner))
+  await addMember(server.owner, userId, account, ['User.Read'])
+  send = caller(server, bearer(await tokenFor(server.owner, userId), account))
+})
+afterAll(() => server.close())
+
+/** The first of a table that the account has, and how people call it. */
+const first = async (table: string, name: string, joins = '') => {
+  const { rows } = await server.owner.query<{ id: string; name: string }>(
+    `select x.enterprise_id as id, ${name} as name from ${table} x ${joins}
+     where x.manufacturer_id = $1 order by x.id limit 1`,
+    [account.accountId],
+  )
+  return oneRow(rows)
+}
+const write = (action: AuditAction, subject: string, before: object | null = null) =>
+  server.owner.query(
+    `insert into audit_event (manufacturer_id, actor_user_id, action, subject, before) values ($1, $2, $3, $4, $5)`,
+    [account.accountId, userId, action, subject, before],
+  )
+const latest = async () =>
+  oneRow(await send(contract.auditEvents, { params: { mfr: account.accountEnterpriseId } }))
+
+const builder = 'join builder b on b.id = x.builder_id'
+const kinds: [AuditAction, string, string, string?][] = [
+  ['user-updated', 'contact', "x.first_name || ' ' || x.last_name"],
+  ['opportunity-updated', 'opportunity', 'b.name', builder],
+  ['lead-updated', 'lead', "x.name || ', ' || b.name", builder],
+  ['contract-end-changed', 'drm_contract', "x.contract_number || ', ' || b.name", builder],
+  ['rebate-invoice-status-changed', 'drm_invoice', 'x.invoice_number'],
+  ['campaign-updated', 'campaign', 'x.name'],
+  ['capture-reviewed', 'capture_item', "x.location_name || ' ' || x.model_number"],
+]
+for (const [action, ...where] of kinds)
+  test(`${action} names what was changed`, async () => {
+    const { id, name } = await first(...where)
+    await write(action, id)
+    expect(await latest()).toMatchObject({ action, subject: name })
+  })
+
+test('what is gone keeps the name it was written down with, or else its id', async () => {
+  const gone = '00000000-0000-4000-8000-000000000000'
+  await write('closing-file-removed', gone, { fileName: 'october.csv' })
+  expect((await latest()).subject).toBe('october.csv')
+  await write('campaign-updated', gone)
+  expect((await latest()).subject).toBe(gone)
+})
+
+test('what people do to their own sign-in is about them', async () => {
+  await write('password-changed', userId)
+  const { subject, actorName } = await latest()
+  expect(subject).toBe(actorName)
+})
+
+test('a name of another account is not told', async () => {
+  const { rows } = await server.owner.query<{ id: string }>(
+    'select enterprise_id as id from campaign where manufacturer_id <> $1 limit 1',
+    [account.accountId],
+  )
+  const { id } = oneRow(rows)
+  await write('campaign-updated', id)
+  expect((await latest()).subject).toBe(id)
+})
