@@ -39,10 +39,15 @@ const first = async (table: string, name: string, joins = '') => {
   )
   return oneRow(rows)
 }
-const write = (action: AuditAction, subject: string, before: object | null = null) =>
+const write = (
+  action: AuditAction,
+  subject: string,
+  before: object | null = null,
+  after: object | null = null,
+) =>
   server.owner.query(
-    `insert into audit_event (manufacturer_id, actor_user_id, action, subject, before) values ($1, $2, $3, $4, $5)`,
-    [account.accountId, userId, action, subject, before],
+    `insert into audit_event (manufacturer_id, actor_user_id, action, subject, before, after) values ($1, $2, $3, $4, $5, $6)`,
+    [account.accountId, userId, action, subject, before, after],
   )
 const latest = async () =>
   oneRow(await send(contract.auditEvents, { params: { mfr: account.accountEnterpriseId } }))
@@ -68,6 +73,8 @@ test('what is gone keeps the name it was written down with, or else its id', asy
   const gone = '00000000-0000-4000-8000-000000000000'
   await write('closing-file-removed', gone, { fileName: 'october.csv' })
   expect((await latest()).subject).toBe('october.csv')
+  await write('closing-file-uploaded', gone, null, { fileName: 'november.csv' })
+  expect((await latest()).subject).toBe('november.csv')
   await write('campaign-updated', gone)
   expect((await latest()).subject).toBe(gone)
 })

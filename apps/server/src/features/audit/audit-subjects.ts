@@ -23,7 +23,7 @@ const names: Record<string, RawBuilder<unknown>> = {
   ),
   contract: one('drm_contract', "x.contract_number || ', ' || b.name", builder),
   'rebate-invoice': one('drm_invoice', 'x.invoice_number'),
-  'closing-file': sql`coalesce((${one('closing_upload', 'x.file_name')}), e.before ->> 'fileName')`,
+  'closing-file': sql`coalesce((${one('closing_upload', 'x.file_name')}), coalesce(e.before, e.after) ->> 'fileName')`,
   campaign: one('campaign', 'x.name'),
   capture: one('capture_item', "concat_ws(' ', x.location_name, x.model_number)"),
   'acting-started': account,

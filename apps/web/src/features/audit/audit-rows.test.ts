@@ -29,5 +29,17 @@ test('where only an id differs it is shown', () =>
     'Reason id: 1 → 2',
   ))
 
+test('what is made of parts reads as its parts', () =>
+  expect(
+    auditRow({
+      ...event,
+      changes: [
+        { field: 'regions', before: [], after: ['Texas', 'Florida'] },
+        { field: 'reassignment', before: null, after: { toName: 'Farah Townsend', note: '' } },
+        { field: 'isClosed', before: false, after: true },
+      ],
+    }).changes,
+  ).toBe('Regions: none → Texas, Florida · Reassignment: none → Farah Townsend · Is closed: no → yes'))
+
 test('staff are named as such', () =>
   expect(auditRow({ ...event, acting: true }).who).toBe('Dana Whitfield (Homestead IQ staff)'))

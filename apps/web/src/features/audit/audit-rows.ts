@@ -3,7 +3,10 @@ import { actionNames, audit } from './messages.ts'
 
 const shown = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return 'none'
-  return typeof value === 'string' ? value : JSON.stringify(value)
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value !== 'object') return String(value)
+  const parts = Object.values(value).filter((part) => part !== null && part !== '')
+  return parts.length ? parts.map(shown).join(', ') : 'none'
 }
 
 /** The ids and counters that change along with what people see. */
