@@ -75,6 +75,8 @@ test('what is gone keeps the name it was written down with, or else its id', asy
   expect((await latest()).subject).toBe('october.csv')
   await write('closing-file-uploaded', gone, null, { fileName: 'november.csv' })
   expect((await latest()).subject).toBe('november.csv')
+  await write('contract-file-removed', gone, { name: 'terms.pdf' })
+  expect((await latest()).subject).toBe('terms.pdf')
   await write('campaign-updated', gone)
   expect((await latest()).subject).toBe(gone)
 })

@@ -23,17 +23,22 @@ const names: Record<string, RawBuilder<unknown>> = {
   ),
   contract: one('drm_contract', "x.contract_number || ', ' || b.name", builder),
   'rebate-invoice': one('drm_invoice', 'x.invoice_number'),
-  'closing-file': sql`coalesce((${one('closing_upload', 'x.file_name')}), coalesce(e.before, e.after) ->> 'fileName')`,
+  'closing-file': one('closing_upload', 'x.file_name'),
   campaign: one('campaign', 'x.name'),
   capture: one('capture_item', "concat_ws(' ', x.location_name, x.model_number)"),
   'acting-started': account,
   'account-change': account,
 }
 
-/** What an event `e` is about; all that has no name here is about the person who did it, `u`. */
+const told = sql`coalesce(e.before, e.after)`
+
+/**
+ * What an event `e` is about. All that has no name here is about the person who did it, `u`; what is gone has the name
+ * it was written down with, if any.
+ */
 export const subjectName = sql`coalesce(case
   ${sql.join(
     Object.entries(names).map(([action, name]) => sql`when starts_with(e.action, ${action}) then (${name})`),
     sql` `,
   )}
-  else u.first_name || ' ' || u.last_name end, e.subject)`
+  else u.first_name || ' ' || u.last_name end, ${told} ->> 'fileName', ${told} ->> 'name', e.subject)`

@@ -20,11 +20,11 @@ const auditQuery = (mfr: string) =>
 
 const columns: GridColumn<AuditRow>[] = [
   { field: 'day', title: 'Date', type: 'date', width: 100, hidden: true },
-  { field: 'at', title: 'When', type: 'text', width: 210, quiet: true, cell: ({ at }) => formatMoment(at) },
-  { field: 'who', title: 'Who', type: 'text', width: 180, naming: true },
-  { field: 'what', title: 'What', type: 'text', width: 250 },
-  { field: 'subject', title: 'Subject', type: 'text', width: 230 },
-  { field: 'changes', title: 'Changes', type: 'text', width: 280 },
+  { field: 'at', title: 'When', type: 'text', width: 222, quiet: true, cell: ({ at }) => formatMoment(at) },
+  { field: 'who', title: 'Who', type: 'text', width: 170, naming: true },
+  { field: 'what', title: 'What', type: 'text', width: 280 },
+  { field: 'subject', title: 'Subject', type: 'text', width: 220 },
+  { field: 'changes', title: 'Changes', type: 'text', width: 256 },
 ]
 
 /** Who changed what in the account, for those who manage its users. */
