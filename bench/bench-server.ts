@@ -13,7 +13,7 @@ import { mountRoutes } from '../apps/server/src/platform/request/mount-routes.ts
 import { serve } from '../apps/server/src/platform/request/serve.ts'
 import { addMember, bearer, createUser, tokenFor, type TestAccount } from '../apps/server/test/fixtures.ts'
 import { permissions } from '../packages/contract/src/identity/permissions.ts'
-import type { Subject } from './endpoint.ts'
+import type { Endpoint, Subject } from './endpoint.ts'
 
 /** What every call costs before it does anything: token, session, transaction. */
 const nothing = serve(
@@ -32,7 +32,9 @@ const nothing = serve(
 export interface BenchServer {
   readonly subject: Subject
   readonly owner: pg.Pool
-  get(path: string): Promise<string>
+  /** The same in an account of one of these editions. */
+  subjectIn(editions: Endpoint['editions']): Subject
+  get(path: string, subject?: Subject): Promise<string>
   close(): Promise<void>
 }
 
@@ -49,33 +51,41 @@ export async function startBenchServer(database: {
   const { port } = server.server.address() as AddressInfo
 
   const owner = ownerPool(database.owner)
-  const { rows } = await owner.query<TestAccount>(
-    `select id as "accountId", enterprise_id as "accountEnterpriseId", product_id as "productId"
-     from account where type_id = 2 order by id limit 1`,
+  const { rows: accounts } = await owner.query<TestAccount>(
+    `select distinct on (product_id) id as "accountId", enterprise_id as "accountEnterpriseId",
+       product_id as "productId"
+     from account where type_id = 2 order by product_id, id`,
   )
-  const [account] = rows
+  const [account] = accounts.toSorted((a, b) => a.accountId - b.accountId)
   if (!account) throw new Error('The network has no account')
-  const { builder, opportunity } = await middleBuilder(owner, account)
+  const subject = { account, ...(await middleBuilder(owner, account)) }
   const { userId } = await createUser(owner)
-  await addMember(owner, userId, account, permissions)
-  // Compressing is for slow lines, and the floor does not do it either.
-  const headers = { ...bearer(await tokenFor(owner, userId), account), 'accept-encoding': 'identity' }
+  for (const each of accounts) await addMember(owner, userId, each, permissions)
+  const token = await tokenFor(owner, userId)
 
-  const get = async (path: string): Promise<string> => {
+  const get = async (path: string, by: Subject = subject): Promise<string> => {
+    // Compressing is for slow lines, and the floor does not do it either.
+    const headers = { ...bearer(token, by.account), 'accept-encoding': 'identity' }
     const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers })
     const text = await response.text()
     // The floors run in this process too: after a long one the server may take itself for overloaded for a second.
     if (response.status === 503) {
       await setTimeout(1000)
-      return get(path)
+      return get(path, by)
     }
     if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`)
     return text
   }
 
   return {
-    subject: { account, builder, opportunity },
+    subject,
     owner,
+    subjectIn(editions) {
+      if (editions?.includes(account.productId) ?? true) return subject
+      const other = accounts.find(({ productId }) => editions?.includes(productId))
+      if (!other) throw new Error('The network has no account of these editions')
+      return { ...subject, account: other }
+    },
     get,
     async close() {
       const closed = once(server.server, 'close')

@@ -10,6 +10,8 @@ export interface Subject {
 
 export interface Endpoint {
   readonly name: string
+  /** In which the call is answered; all of them if not said. */
+  readonly editions?: RouteDef['products']
   url(subject: Subject): string
   /** The floor: the same rows by plain SQL, under the contract's names. */
   readonly sql: string
@@ -25,6 +27,7 @@ export const endpoint = <R extends RouteDef>(
   values: (subject: Subject) => unknown[],
 ): Endpoint => ({
   name,
+  editions: definition.products,
   url: (subject) => callUrl(definition, args(subject) as { params?: unknown; query?: unknown }),
   sql,
   values,

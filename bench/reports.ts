@@ -14,14 +14,20 @@ const turns = { rounds, warmUp: Math.ceil(rounds / 5) }
 const millions = (claims: number) => `${claims / 1e6}M`
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
+const callOf = (server: BenchServer, endpoint: Endpoint) => {
+  const subject = server.subjectIn(endpoint.editions)
+  return () => server.get(endpoint.url(subject), subject)
+}
+
 const answerOf = async (server: BenchServer, endpoint: Endpoint) =>
-  (JSON.parse(await server.get(endpoint.url(server.subject))) as { result: unknown }).result
+  (JSON.parse(await callOf(server, endpoint)()) as { result: unknown }).result
 
 const rowsIn = (result: unknown) => [result].flat().length
 
 /** Both sizes and the floor in one run, in turn. */
 async function compare(endpoint: Endpoint, one: BenchServer, ten: BenchServer): Promise<string[]> {
-  const floor = () => ten.owner.query<Record<string, unknown>>(endpoint.sql, endpoint.values(ten.subject))
+  const values = endpoint.values(ten.subjectIn(endpoint.editions))
+  const floor = () => ten.owner.query<Record<string, unknown>>(endpoint.sql, values)
   const answer = await answerOf(ten, endpoint)
   checkFloor(endpoint.name, answer, (await floor()).rows)
   const [few, many] = [rowsIn(await answerOf(one, endpoint)), rowsIn(answer)]
@@ -29,8 +35,8 @@ async function compare(endpoint: Endpoint, one: BenchServer, ten: BenchServer): 
     {
       nothing: timed(() => ten.get('/report/api/bench/nothing')),
       sql: timed(floor),
-      large: timed(() => ten.get(endpoint.url(ten.subject))),
-      small: timed(() => one.get(endpoint.url(one.subject))),
+      large: timed(callOf(ten, endpoint)),
+      small: timed(callOf(one, endpoint)),
     },
     turns,
   )
