@@ -172,6 +172,19 @@ test('staff let somebody who signs in for another account into this one', async 
   await page.context().close()
 })
 
+test('what the server says in HTML keeps its form, is red, and nothing in it runs', async ({ page }) => {
+  await open(page)
+  await fillNew(page, { first: 'Hugo', last: 'Marlow' })
+  const message = '<b>Not</b> this one.<img src="x" onerror="ran = 1"><script>ran = 1</script>'
+  await page.route(/\/aggregation\/api\/user$/, (route) => route.fulfill({ status: 400, json: { message } }))
+  await press(page, 'Create user')
+  const said = drawer(page).getByRole('alert').filter({ hasText: 'Not this one.' })
+  await expect(said.locator('b')).toHaveText('Not')
+  await expect(said.locator('b')).toHaveCSS('color', 'rgb(158, 40, 36)')
+  await expect(said.locator('img, script')).toHaveCount(0)
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+})
+
 test('a draft is not lost without a question, whichever way it is left', async ({ page }) => {
   await open(page)
   await page.getByRole('button', { name: 'Create user' }).click()

@@ -10,6 +10,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useUnsavedChanges } from '../../lib/unsaved-changes.ts'
 import { Button } from '../../ui/button.tsx'
+import { ServerMessage } from '../../ui/server-message.tsx'
 import { StaleNotice } from '../../ui/stale-notice.tsx'
 import { useAccount, useCan, useSignedIn } from '../identity/session-context.ts'
 import css from './admin-users.module.css'
@@ -87,9 +88,9 @@ export function UserForm(props: {
           />
         )}
         {!isStale && reason && (
-          <p className={css.refusal} role="alert">
-            {reason}
-          </p>
+          <div className={css.refusal}>
+            <ServerMessage html={reason} />
+          </div>
         )}
         {found?.hasDuplicateContacts && (
           <DuplicateNotice

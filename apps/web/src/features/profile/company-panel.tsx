@@ -6,6 +6,7 @@ import { useUnsavedChanges } from '../../lib/unsaved-changes.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldRow } from '../../ui/form-fields.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { ServerMessage } from '../../ui/server-message.tsx'
 import { useCan } from '../identity/session-context.ts'
 import { company as words } from './messages.ts'
 import css from './profile.module.css'
@@ -88,9 +89,9 @@ export function CompanyPanel({ profile }: { profile: ContactProfile }) {
           />
         </FieldRow>
         {refusal && (
-          <p className={css.refusal} role="alert">
-            {refusal}
-          </p>
+          <div className={css.refusal}>
+            <ServerMessage html={refusal} />
+          </div>
         )}
         {!readOnly && (
           <div className={css.actions}>
