@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { failures, notes as words } from './messages.ts'
 import { mailNotes, type Thread } from './note-queries.ts'
 
-/** Mails the whole thread to Finance, once: a second click would only mail the same again. */
+/** Mails the whole thread to Finance, once: a second click would only mail the same again. What failed can be tried again. */
 export function EmailButton({ thread }: { thread: Thread }) {
   const mail = useMutation({
     mutationFn: () => mailNotes(thread),
@@ -13,7 +13,7 @@ export function EmailButton({ thread }: { thread: Thread }) {
     onSuccess: () => showSuccessToast(words.emailed, undefined, 5000),
   })
   return (
-    <Button size="small" disabled={!mail.isIdle} busy={mail.isPending} onClick={() => mail.mutate()}>
+    <Button size="small" disabled={mail.isSuccess} busy={mail.isPending} onClick={() => mail.mutate()}>
       <IconMail size={14} stroke={1.75} aria-hidden />
       {words.email}
     </Button>
