@@ -77,8 +77,14 @@ test('a closing file is matched, corrected, imported, and its invoice follows', 
   await rows.getByRole('button', { name: 'Error rows' }).click()
   expect((await file).suggestedFilename()).toBe(`closings-${unique} - error rows.csv`)
 
-  await panel(page, 'Import').getByRole('button', { name: 'Import 3 rows' }).click()
+  const imports: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/import')) imports.push(request.url())
+  })
+  await panel(page, 'Import').getByRole('button', { name: 'Import 3 rows' }).dblclick()
   await expect(toast(page, succeeded)).toBeVisible()
+  await expect(toast(page, failed)).toHaveCount(0)
+  expect(imports).toHaveLength(1)
   await expect(step(page, 'Imported')).toBeVisible()
   await page.getByRole('link', { name: 'Direct Rebates' }).first().click()
   await expect(panel(page, 'Closing files').getByRole('listitem').first()).toContainText('Imported')

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import css from './button.module.css'
 
 /** One primary button per view or panel; everything else is default or ghost. */
@@ -9,7 +9,7 @@ export function Button(
     size?: 'small' | 'normal' | 'large'
     /** As wide as it is high, for an icon. */
     square?: boolean
-    /** Shows that it is at work, and takes no further click. */
+    /** Shows that it is at work, and takes no further click; a double click is one. */
     busy?: boolean
   },
 ) {
@@ -17,12 +17,18 @@ export function Button(
     variant = 'default',
     size = 'normal',
     square = false,
-    busy = false,
+    busy,
     className = '',
     children,
     disabled,
+    onClick,
     ...rest
   } = props
+  // The second click of a double click comes before anybody knows that the first one began something.
+  const once = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy !== undefined && event.detail > 1) event.preventDefault()
+    else onClick?.(event)
+  }
   return (
     <button
       type="button"
@@ -34,6 +40,7 @@ export function Button(
       data-busy={busy || undefined}
       aria-busy={busy || undefined}
       disabled={disabled || busy}
+      onClick={once}
     >
       {children}
     </button>
