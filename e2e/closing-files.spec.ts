@@ -114,6 +114,19 @@ test('a file that cannot be taken is refused with the reason, and may be taken b
   await expect(page.getByText('This closing file is not known.')).toBeVisible()
 })
 
+test('what is not known is told by the page alone', async ({ page }) => {
+  await openAs(page, 'direct')
+  for (const [part, text] of [
+    ['closing-files', 'This closing file is not known.'],
+    ['contracts', 'This contract is not known.'],
+  ] as const) {
+    await page.goto(`${area}/${part}/00000000-0000-4000-8000-000000000000`)
+    await expect(page.getByText(text)).toBeVisible()
+    // Asked once: a toast would be there with the text, and would go by itself.
+    expect(await page.locator('[data-kind=error]').count()).toBe(0)
+  }
+})
+
 test('what does not come is said in its place', async ({ page }) => {
   await openAs(page, 'direct', `${area}/direct-rebates`)
   await fail(page, /closing-uploads/)

@@ -232,6 +232,8 @@ test('a list that fails says so and can be asked for again; an unknown item is t
   await expect(lines(page)).toHaveCount(20)
   await page.goto(`${address}?item=00000000-0000-4000-8000-000000000000`)
   await expect(page.getByText('This item is not known.')).toBeVisible()
+  // Asked once: a toast would be there with the text, and would go by itself.
+  expect(await toast(page, 'Data Problem').count()).toBe(0)
 })
 
 test('a page beyond the end shows the last one', async ({ page }) => {

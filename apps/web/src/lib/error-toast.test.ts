@@ -72,4 +72,12 @@ describe('a failed call', () => {
     toastError(failed(500), { silent401: true })
     expect(toasts.get()).toHaveLength(1)
   })
+
+  test('about something unknown passes without a toast where the page says so', () => {
+    toastError(failed(404), { silentUnknown: true })
+    toastError(failed(400), { silentUnknown: true })
+    expect(toasts.get()).toEqual([])
+    toastError(failed(500), { silentUnknown: true })
+    expect(toasts.get()).toHaveLength(1)
+  })
 })

@@ -1,5 +1,6 @@
 import { ApiError, productTitle } from '@homestead/contract'
 import { currentAccount } from './current-account.ts'
+import { isUnknown } from './is-unknown.ts'
 import { showErrorToast } from './toasts.ts'
 
 export interface ErrorToastOptions {
@@ -8,6 +9,8 @@ export interface ErrorToastOptions {
   duration?: number
   /** A 401 is passed on without a toast. */
   silent401?: boolean
+  /** What is not known is passed on without a toast; the page says that it is not. */
+  silentUnknown?: boolean
   /** Nothing is shown; the page says itself what went wrong. */
   silent?: boolean
 }
@@ -30,6 +33,7 @@ export const toastError = (error: unknown, options: ErrorToastOptions = {}): voi
     return
   }
   if (options.silent || (options.silent401 && error instanceof ApiError && error.status === 401)) return
+  if (options.silentUnknown && isUnknown(error)) return
   const title = options.title ?? `${productTitle(currentAccount()?.productId)} Data Problem`
   showErrorToast(title, options.body ?? text, options.duration)
 }

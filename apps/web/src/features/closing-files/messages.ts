@@ -100,7 +100,7 @@ export const files = {
 
 const problem = { title: 'Data Problem' }
 export const failures = {
-  load: { ...problem, body: 'Problem getting the closing file' },
+  load: { ...problem, body: 'Problem getting the closing file', silentUnknown: true },
   list: { ...problem, body: 'Problem getting the closing files' },
   rows: { ...problem, body: 'Problem getting the rows of the file' },
   file: { ...problem, body: 'Problem getting the file' },

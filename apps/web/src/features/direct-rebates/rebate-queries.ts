@@ -55,7 +55,7 @@ export const rebateContractQuery = (mfr: string, id: string) =>
   queryOptions({
     queryKey: [...rebatesKey, mfr, 'contract', id],
     queryFn: ({ signal }) => api(rebateContract, { params: { id } }, { signal }),
-    meta,
+    meta: { errorToast: { ...failures.load, silentUnknown: true } },
   })
 
 export const quarterCountQuery = (mfr: string) =>

@@ -85,7 +85,7 @@ export const captureItemQuery = (account: string, id: string) =>
   queryOptions({
     queryKey: [...captures, account, 'item', id],
     queryFn: ({ signal }) => api(captureItem, { params: { id } }, { signal }),
-    meta: { errorToast: failures.load },
+    meta: { errorToast: { ...failures.load, silentUnknown: true } },
   })
 
 export const companyNamesQuery = (account: string, ids: readonly string[]) =>

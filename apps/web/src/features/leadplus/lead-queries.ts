@@ -64,7 +64,7 @@ export const leadQuery = (mfr: string, id: string) =>
   queryOptions({
     queryKey: [...leadsKey, mfr, 'one', id],
     queryFn: ({ signal }) => api(lead, { params: { mfr, id } }, { signal }),
-    meta: { errorToast: failures.load },
+    meta: { errorToast: { ...failures.load, silentUnknown: true } },
   })
 
 export const leadHistoryQuery = (mfr: string, id: string) =>
