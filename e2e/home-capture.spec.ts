@@ -275,6 +275,8 @@ test('on a phone a row opens its item, and nothing scrolls sideways', async ({ p
   await open(page)
   const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(await sideways()).toBe(0)
+  // No item is shown yet, so none is marked.
+  await expect(page.locator('tr[data-chosen]')).toHaveCount(0)
   await lines(page).nth(2).getByRole('link').click()
   await expect(photo(page)).toBeVisible()
   await expect(lines(page).first()).toBeHidden()

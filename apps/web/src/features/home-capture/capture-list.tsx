@@ -1,4 +1,5 @@
 import { captureItems, captureQueues, type CaptureQueue } from '@homestead/contract'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
@@ -33,7 +34,9 @@ export function CaptureList() {
   const { data: counts } = useQuery(captureCountsQuery(accountEnterpriseId))
   const { data, isError, isPlaceholderData } = list
   const chosen = typeof search.item === 'string' ? search.item : undefined
-  const shown = chosen ?? data?.rows[0]?.enterpriseId
+  // Where there is no room beside the list, nothing is shown until it is chosen.
+  const isBeside = useMediaQuery('(min-width: 1241px)', undefined, { getInitialValueInEffect: false })
+  const shown = chosen ?? (isBeside ? data?.rows[0]?.enterpriseId : undefined)
   const paged = useMemo(
     () => ({
       total: data?.total ?? 0,
