@@ -108,3 +108,18 @@ test('an unknown campaign says so, and a failed list can be asked for again', as
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).first().click()
   await expect(rows(page).first()).toBeVisible()
 })
+
+test('on a phone a chosen campaign comes into view', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAs(page, 'enterprise', area)
+  const form = panel(page, 'Request campaign')
+  await expect(rows(page).first()).toBeVisible()
+  await expect(form.getByRole('heading')).toBeInViewport()
+  for (const index of [1, 3]) {
+    const name = (await rows(page).nth(index).textContent()) ?? ''
+    await rows(page).nth(index).click()
+    const chosen = panel(page, name).first()
+    await expect(chosen.getByRole('heading', { name })).toBeInViewport()
+    await expect(chosen.getByText('Target date').first()).toBeInViewport()
+  }
+})

@@ -1,6 +1,6 @@
 import { type Campaign, campaignStatus, updateCampaign } from '@homestead/contract'
 import { IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { formatDate } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,14 +18,21 @@ import { useSaveCampaign } from './use-save-campaign.ts'
 const closed: readonly number[] = [campaignStatus.completed, campaignStatus.canceled]
 
 /** What the chosen campaign is to be and how far it is; changed here by those who may. */
-export function CampaignPanel({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
+export function CampaignPanel(props: { campaign: Campaign; isBelow: boolean; onClose: () => void }) {
+  const { campaign, isBelow } = props
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // Below the list whoever chose it would not see it.
+    if (isBelow) panel.current?.scrollIntoView()
+  }, [isBelow])
   const mayEdit = useCan('Marketing.Update') && !closed.includes(campaign.statusId)
   const [editing, setEditing] = useState(false)
   return (
     <Panel
+      ref={panel}
       title={campaign.name}
       action={
-        <Button square variant="ghost" aria-label={words.close} onClick={onClose}>
+        <Button square variant="ghost" aria-label={words.close} onClick={props.onClose}>
           <IconX size={16} stroke={1.6} aria-hidden />
         </Button>
       }

@@ -1,4 +1,5 @@
 import { type Campaign, campaigns, campaignStatus } from '@homestead/contract'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconSpeakerphone } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -34,6 +35,7 @@ export function Marketing() {
   const maySeeFiles = useCan('Media.Read')
   const search = useSearch({ strict: false }) as { campaign?: unknown; show?: unknown }
   const navigate = useNavigate()
+  const isBelow = useMediaQuery('(max-width: 1050px)', undefined, { getInitialValueInEffect: false }) ?? false
   const kind = kinds.find((each) => each === search.show) ?? 'all'
   const { data, isError, refetch } = useQuery(campaignsQuery(accountEnterpriseId))
   const rows = useMemo(() => data?.filter((campaign) => isOf(campaign, kind)), [data, kind])
@@ -48,6 +50,7 @@ export function Marketing() {
           <CampaignPanel
             key={campaign.campaignId}
             campaign={campaign}
+            isBelow={isBelow}
             onClose={() => change({ campaign: undefined })}
           />
           {maySeeFiles && (
@@ -70,6 +73,7 @@ export function Marketing() {
         gridKey={campaigns.gridKey}
         columns={campaignColumns}
         rows={rows}
+        height={isBelow ? 400 : 600}
         failed={isError}
         onRetry={() => void refetch()}
         rowName={{ one: 'campaign', many: 'campaigns' }}
