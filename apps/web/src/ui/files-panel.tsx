@@ -3,7 +3,7 @@ import { IconDownload, IconFile, IconTrash } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { confirm } from '../lib/confirm.ts'
 import { formatDate, formatNumber } from '../lib/format.ts'
-import { settings } from '../lib/settings.ts'
+import { isTooLarge, largestFile } from '../lib/file-size.ts'
 import { showErrorToast, showSuccessToast } from '../lib/toasts.ts'
 import { Button } from './button.tsx'
 import { FileButton } from './file-button.tsx'
@@ -15,7 +15,7 @@ const words = {
   none: 'No files yet.',
   add: 'Add file',
   added: 'File added',
-  tooLarge: 'The file is too large.',
+  tooLarge: (limit: string) => `The file is larger than ${limit}.`,
   remove: 'Are you sure you want to remove this file? This cannot be undone.',
   removed: 'File removed',
 }
@@ -45,8 +45,8 @@ export function FilesPanel(
     meta: { errorToast: { title: add?.failure ?? '' } },
   })
   const send = (file: File, failure: string) => {
-    if (file.size <= settings.maxUploadBytes) adding.mutate(file)
-    else showErrorToast(failure, words.tooLarge)
+    if (isTooLarge(file)) showErrorToast(failure, words.tooLarge(largestFile()))
+    else adding.mutate(file)
   }
   return (
     <Panel

@@ -4,7 +4,8 @@ import { actionNames, audit } from './messages.ts'
 const shown = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return 'none'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (typeof value !== 'object') return String(value)
+  if (typeof value === 'string') return value
+  if (typeof value !== 'object') return JSON.stringify(value)
   const parts = Object.values(value).filter((part) => part !== null && part !== '')
   return parts.length ? parts.map(shown).join(', ') : 'none'
 }

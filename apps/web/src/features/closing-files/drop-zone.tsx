@@ -1,9 +1,9 @@
 import { IconUpload } from '@tabler/icons-react'
-import { settings } from '../../lib/settings.ts'
+import { largestFile } from '../../lib/file-size.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
 import { useDrop } from '../../ui/use-drop.ts'
-import { accepted, fileSize } from './choose-file.ts'
+import { accepted } from './choose-file.ts'
 import css from './closing-files.module.css'
 import { page as words } from './messages.ts'
 import { Progress } from './progress.tsx'
@@ -17,7 +17,7 @@ export function DropZone({ upload: { sending, send } }: { upload: Upload }) {
       <EmptyState
         icon={IconUpload}
         title={sending?.name ?? words.drop}
-        hint={sending ? words.uploading : words.rules(fileSize(settings.maxUploadBytes))}
+        hint={sending ? words.uploading : words.rules(largestFile())}
       >
         {sending ? (
           <Progress label={words.uploading} value={sending.part} of={1} />

@@ -1,14 +1,14 @@
 import { type ClosingUploadDetail, closingUploadFile } from '@homestead/contract'
 import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
+import { fileSize, largestFile } from '../../lib/file-size.ts'
 import { download } from '../../lib/download.ts'
 import { formatDate } from '../../lib/format.ts'
-import { settings } from '../../lib/settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { SelectButton } from '../../ui/select-button.tsx'
-import { accepted, fileSize } from './choose-file.ts'
+import { accepted } from './choose-file.ts'
 import css from './closing-files.module.css'
 import type { useMapFile } from './closing-file-queries.ts'
 import { failures, files, page as words } from './messages.ts'
@@ -41,7 +41,7 @@ export function FilePanel(props: {
     <Panel
       footer={
         <div className={css.rules}>
-          <span>{words.rules(fileSize(settings.maxUploadBytes))}</span>
+          <span>{words.rules(largestFile())}</span>
           <button type="button" className={css.link} onClick={saveTemplate}>
             <IconDownload size={14} stroke={1.75} aria-hidden />
             {words.template}

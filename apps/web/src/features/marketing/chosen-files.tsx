@@ -1,13 +1,11 @@
 import { campaignFileFailed, documentEndings } from '@homestead/contract'
 import { IconPaperclip, IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { settings } from '../../lib/settings.ts'
+import { isTooLarge, largestFile } from '../../lib/file-size.ts'
 import { showErrorToast } from '../../lib/toasts.ts'
 import { useDrop } from '../../ui/use-drop.ts'
 import css from './marketing.module.css'
 import { request as words } from './messages.ts'
-
-const megabyte = 1_048_576
 
 /** Files that go along with a request: dropped or chosen, and let go again. */
 export function ChosenFiles(props: { files: readonly File[]; onChange: (files: File[]) => void }) {
@@ -15,9 +13,12 @@ export function ChosenFiles(props: { files: readonly File[]; onChange: (files: F
   const input = useRef<HTMLInputElement>(null)
   const add = (list: FileList | null) => {
     const more = [...(list ?? [])]
-    const large = more.filter(({ size }) => size > settings.maxUploadBytes)
+    const large = more.filter(isTooLarge)
     if (large.length > 0)
-      showErrorToast(campaignFileFailed, `${large.map(({ name }) => name).join(', ')} is too large.`)
+      showErrorToast(
+        campaignFileFailed,
+        words.tooLarge(large.map(({ name }) => name).join(', '), largestFile()),
+      )
     onChange([...files, ...more.filter((file) => !large.includes(file))])
   }
   const drop = useDrop(add)
@@ -31,7 +32,7 @@ export function ChosenFiles(props: { files: readonly File[]; onChange: (files: F
             {words.choose}
           </button>
         </span>
-        <span className={css.limit}>{words.upTo(Math.floor(settings.maxUploadBytes / megabyte))}</span>
+        <span className={css.limit}>{words.upTo(largestFile())}</span>
         <input
           ref={input}
           type="file"
