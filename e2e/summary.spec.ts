@@ -42,6 +42,7 @@ test('every part is there, and leads to its report', async ({ page }) => {
     'Builders not using': '/authenticated/programanalysis/missed-value',
     'Top 3 targeted builders': '/authenticated/builders',
     'Qualified leads': '/authenticated/leadplus',
+    'Leads by status': '/authenticated/leadplus',
     'Builders not claiming a category': '/authenticated/programanalysis/builder-opportunities',
   }
   for (const [title, path] of Object.entries(links))

@@ -113,7 +113,9 @@ const overdueIn = (counts: LeadCount[]) => counts.reduce((sum, { overdue }) => s
 
 export function LeadsByStatusTile({ scope }: { scope: Scope }) {
   const words = tiles.leads
+  const mayOpen = useMayOpen()
   const query = useQuery(leadCountsQuery(scope))
+  const total = `${formatNumber(totalOf(query.data ?? []))} ${words.total}`
   return (
     <Tile
       title={words.title}
@@ -128,7 +130,13 @@ export function LeadsByStatusTile({ scope }: { scope: Scope }) {
                 {formatNumber(overdueIn(query.data))} {words.overdue}
               </b>
             )}
-            {formatNumber(totalOf(query.data))} {words.total}
+            {mayOpen('leadplus') ? (
+              <Link to="/authenticated/leadplus" className={css.link}>
+                {total}
+              </Link>
+            ) : (
+              total
+            )}
           </span>
         )
       }

@@ -53,7 +53,7 @@ export function Tile<T>(props: {
   /** How many lines it usually has, where it does not open with a figure. */
   lines?: number
   query: TileQuery<T>
-  /** Where it leads nowhere: what else stands at the end of its title. */
+  /** What stands at the end of its title instead of such a link. */
   action?: ReactNode
   children: (data: T) => ReactNode
 }) {
