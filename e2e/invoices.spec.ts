@@ -109,6 +109,29 @@ test('whoever decides second is shown what the first decided', async ({ page, co
   await expect(panel(other, 'Notes').getByPlaceholder('Write a note')).toBeDisabled()
 })
 
+test('a file of one month is called by its month, the others by the day', async ({ page }) => {
+  await openAs(page, 'standard', landing)
+  const exported = async () => {
+    const file = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export' }).click()
+    return (await file).suggestedFilename()
+  }
+  for (const [tab, ending] of [
+    ['Open', /^Invoice Review - Open - \d\d-\d\d-\d{4}\.xlsx$/],
+    ['Closed', /^Invoice Review - Closed - \d\d-\d\d-\d{4}\.xlsx$/],
+    ['Current', /^Invoice Review - Current - [A-Z][a-z]+ \d{4}\.xlsx$/],
+  ] as const) {
+    await page.getByRole('link', { name: tab, exact: true }).click()
+    await expect(rows(page).first()).toBeVisible()
+    expect(await exported()).toMatch(ending)
+  }
+  await openInvoice(page, 3)
+  const title = await page.getByRole('heading', { level: 1 }).textContent()
+  const [number = '', year, month] = /Invoice (\S+-(\d{4})(\d\d))/.exec(title ?? '')?.slice(1) ?? []
+  const name = new Date(`${year}-${month}-15`).toLocaleString('en-US', { month: 'long', year: 'numeric' })
+  expect(await exported()).toBe(`Invoice ${number} - ${name}.xlsx`)
+})
+
 test('the details come as a file, whose name may be unreadable', async ({ page }) => {
   await openInvoice(page, 2)
   const [year, month] =

@@ -7,7 +7,7 @@ import { useSignedIn } from '../identity/session-context.ts'
 import { arrange, asTheyCame } from './arrange.ts'
 import { visibleColumns, withAlsoShown } from './column-view.ts'
 import { sheetColumns, sheetLines } from './export-content.ts'
-import { fileName } from './file-name.ts'
+import { type ExportFile, fileName } from './file-name.ts'
 import type { GridColumn } from './grid-column.ts'
 import type { GridState } from './grid-state.ts'
 import { exportProblemBody, exportProblemTitle } from './messages.ts'
@@ -34,7 +34,7 @@ const permalink = (gridKey: string, range: { start: Month; end: Month } | undefi
 /** Writes what the grid shows into an Excel file. */
 export function ExportButton<Row extends object>(props: {
   gridKey: string
-  file: { name: string; kind: 'date' | 'month' | 'fixed' }
+  file: ExportFile
   reportTitle: string
   columns: readonly GridColumn<Row>[]
   rows: readonly Row[] | undefined

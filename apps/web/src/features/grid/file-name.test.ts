@@ -9,6 +9,11 @@ test.each([
   expect(fileName({ name: 'New Builders', kind }, '2026-11-05', '2026-10')).toBe(name),
 )
 
+test('a report of one month is called by it, whatever the range is', () =>
+  expect(fileName({ name: 'Invoice', kind: 'month', month: '2025-03' }, '2026-11-05', '2026-10')).toBe(
+    'Invoice - March 2025.xlsx',
+  ))
+
 test('a name holds nothing that a file system refuses', () =>
   expect(fileName({ name: 'Won/Lost: all', kind: 'fixed' }, '2026-11-05', '2026-10')).toBe(
     'Won Lost  all.xlsx',

@@ -2,6 +2,7 @@ import { type DateRangeSet, rangeOf } from '@homestead/contract'
 import type { ReactNode } from 'react'
 import { useLastMonth } from './calendar.ts'
 import { ExportButton } from './export-button.tsx'
+import type { ExportFile } from './file-name.ts'
 import type { GridColumn } from './grid-column.ts'
 import { GridToolbar } from './grid-toolbar.tsx'
 import { GridView } from './grid-view.tsx'
@@ -46,7 +47,7 @@ export interface ReportGridProps<Row> {
   renderTools?: ((controls: GridControls) => ReactNode) | undefined
   /** Draws the rows in another way than the table: the same filters, order, file and address. */
   renderView?: ((rows: Row[] | undefined) => ReactNode) | undefined
-  exportFile?: { name: string; kind: 'date' | 'month' | 'fixed' }
+  exportFile?: ExportFile
   /** The rows are a page of a longer list that the server narrows and sorts; `useGridPage` says which page is wished. */
   paged?: PagedRows<Row> | undefined
   /** For rows that are more than a line of text, in pixels. */

@@ -1,4 +1,4 @@
-import { invoiceLines, type InvoiceLine, type InvoiceReview } from '@homestead/contract'
+import { invoiceLines, type InvoiceLine, type InvoiceReview, type Month } from '@homestead/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
@@ -28,12 +28,14 @@ const plainColumns = lineColumns.filter(({ field }) => field !== 'reviewStatus')
 /** The lines, and at their side what is known about the chosen one. */
 export function InvoiceBody(props: {
   invoiceNumber: string
+  /** undefined until it is known. */
+  month: Month | undefined
   lines: InvoiceLine[] | undefined
   failed: boolean
   onRetry: () => void
   Thread: ReviewThread
 }) {
-  const { invoiceNumber, lines, Thread } = props
+  const { invoiceNumber, month, lines, Thread } = props
   const { accountEnterpriseId } = useAccount()
   const maySee = useCan('InvoiceStatus.Read')
   const reviews = useQuery({
@@ -72,7 +74,7 @@ export function InvoiceBody(props: {
           totals
           savedFilters
           maxHeight={700}
-          exportFile={{ name: words.title(invoiceNumber), kind: 'date' }}
+          exportFile={{ name: words.title(invoiceNumber), kind: month ? 'month' : 'date', month }}
           reportTitle={words.title(invoiceNumber)}
           renderTools={() =>
             maySee && <Segments label={words.show} value={shown} options={choices} onChange={show} />

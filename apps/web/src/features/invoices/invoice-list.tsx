@@ -41,7 +41,8 @@ export function InvoiceList({ list }: { list: Which }) {
       emptyText={invoiceReview.empty[list]}
       totals
       savedFilters
-      exportFile={{ name: title, kind: 'date' }}
+      // Only this list is one month's; the others reach over years.
+      exportFile={{ name: title, kind: list === 'current' ? 'month' : 'date' }}
       reportTitle={title}
       {...(mayOpen
         ? {

@@ -70,6 +70,7 @@ export function InvoicePage(props: { invoiceNumber: string; Thread: ReviewThread
       <InvoiceBody
         key={props.invoiceNumber}
         invoiceNumber={props.invoiceNumber}
+        month={invoice?.month.slice(0, 7)}
         lines={lines.data}
         failed={lines.isError}
         onRetry={() => void lines.refetch()}
