@@ -73,6 +73,26 @@ test('twice on its edge makes a column as wide as what stands in it', async ({ p
   await expect(page).toHaveURL(/pa_manufacturer_sum_columns=/)
 })
 
+test('the sentence below a grid can be switched off, which a link and the tab know until Reset', async ({
+  page,
+}) => {
+  await openAs(page, 'emerge', report)
+  const footer = page.getByText('Report data is based on your builder activity across all regions.')
+  await expect(footer).toBeVisible()
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('checkbox', { name: 'Footer text' }).uncheck()
+  await expect(footer).toHaveCount(0)
+  await expect(page).toHaveURL(/pa_builders_using_footer=0/)
+  for (const url of [page.url(), report]) {
+    await page.goto(url)
+    await expect(page).toHaveURL(/pa_builders_using_footer=0/)
+    await expect(page.getByRole('columnheader').first()).toBeVisible()
+    await expect(footer).toHaveCount(0)
+  }
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await expect(footer).toBeVisible()
+})
+
 test('on paper stand all rows and columns of the page, and not the way around it', async ({ page }) => {
   await openAs(page, 'enterprise', `${report}?${key}_take=100`)
   await expect(page.locator('tbody td[data-name]').first()).toBeVisible()

@@ -7,15 +7,19 @@ import css from './column-chooser.module.css'
 import { changeColumn, moveColumn } from './column-view.ts'
 import type { GridColumn } from './grid-column.ts'
 import type { ColumnView } from './grid-state.ts'
+import { footerName } from './messages.ts'
 import { startDrag } from './start-drag.ts'
 
 interface Props<Row> {
   columns: readonly GridColumn<Row>[]
   views: readonly ColumnView[]
   onChange: (views: ColumnView[]) => void
+  /** Whether the sentence below the grid shows; undefined where there is none. */
+  footer: boolean | undefined
+  onFooter: (shown: boolean) => void
 }
 
-/** Which columns show and in which order. */
+/** Which columns show and in which order, and whether the footer does. */
 export function ColumnChooser<Row>(props: Props<Row> & { disabled: boolean }) {
   const { open, setOpen, root } = useDropdown()
   return (
@@ -34,7 +38,7 @@ export function ColumnChooser<Row>(props: Props<Row> & { disabled: boolean }) {
   )
 }
 
-function Choices<Row>({ columns, views, onChange }: Props<Row>) {
+function Choices<Row>({ columns, views, onChange, footer, onFooter }: Props<Row>) {
   const list = useRef<HTMLDivElement>(null)
   const [lifted, setLifted] = useState<string>()
   const columnOf = (field: string) => columns.find((column) => column.field === field)
@@ -96,6 +100,17 @@ function Choices<Row>({ columns, views, onChange }: Props<Row>) {
           </div>
         )
       })}
+      {footer !== undefined && (
+        <>
+          <hr />
+          <div className={css.row}>
+            <label>
+              <input type="checkbox" checked={footer} onChange={() => onFooter(!footer)} />
+              <span>{footerName}</span>
+            </label>
+          </div>
+        </>
+      )}
     </div>
   )
 }

@@ -38,6 +38,8 @@ export interface GridState {
   columns: readonly ColumnView[]
   /** The months the data is asked for. */
   range: { start: Month; end: Month } | undefined
+  /** Whether the sentence below the grid shows, where it has one. */
+  footer: boolean
 }
 
 const numberOperators: readonly Operator[] = ['eq', 'gt', 'lt']

@@ -23,6 +23,7 @@ export function GridToolbar<Row>(props: {
   tools: ReactNode
   /** Off where the rows are not shown as a table. */
   hasColumns: boolean
+  hasFooter: boolean
   /** Buttons that not every report has. */
   filters: ReactNode
   exporting: ReactNode
@@ -40,6 +41,8 @@ export function GridToolbar<Row>(props: {
             views={state.columns}
             disabled={!props.ready}
             onChange={controls.changeColumns}
+            footer={props.hasFooter ? state.footer : undefined}
+            onFooter={(footer) => controls.change({ footer, skip: state.skip })}
           />
         )}
         {props.exporting}

@@ -7,6 +7,8 @@ export const unreadableLink = 'Part of this link could not be read. What it name
 export const dropToGroup = 'Drag a column header here to group'
 export const totalsLabel = 'Totals:'
 export const allRegionsFooter = 'Report data is based on your builder activity across all regions.'
+/** What the column chooser calls a sentence like that. */
+export const footerName = 'Footer text'
 export const noValue = '(none)'
 
 export const emptyHint = (hasRange: boolean, hasFilters: boolean): string | undefined => {

@@ -36,6 +36,7 @@ export interface ReportGridProps<Row> {
   /** Where a row leads; nowhere if it gives nothing. */
   rowLink?: (row: Row) => RowLink | undefined
   totals?: boolean
+  /** A sentence below the grid, which a person may switch off. */
   footer?: string
   /** Instead of 'No records available' while nothing is filtered. */
   emptyText?: string
@@ -79,6 +80,7 @@ export function ReportGrid<Row extends object>(props: ReportGridProps<Row>) {
         onReset={controls.reset}
         tools={props.renderTools?.(controls)}
         hasColumns={props.renderView === undefined}
+        hasFooter={props.footer !== undefined}
         filters={
           props.savedFilters && (
             <SavedFiltersButton
@@ -123,7 +125,7 @@ export function ReportGrid<Row extends object>(props: ReportGridProps<Row>) {
           rowsName={props.rowName.many}
         />
       )}
-      {props.footer && <p className={css.note}>{props.footer}</p>}
+      {props.footer && state.footer && <p className={css.note}>{props.footer}</p>}
     </>
   )
 }

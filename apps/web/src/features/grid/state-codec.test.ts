@@ -58,6 +58,7 @@ describe('the encodings are the ones given', () => {
         range: { start: '2026-01', end: '2026-02' },
       }),
     ).toEqual({ group: 'city,since', skip: '40', take: 'all', from: '2026-01', to: '2026-02' }))
+  test('footer', () => expect(encode({ footer: false })).toEqual({ footer: '0' }))
 })
 
 describe('what others wrote is read with care', () => {
@@ -97,6 +98,7 @@ describe('what others wrote is read with care', () => {
     ['columns', 'gone@1@100'],
     ['columns', ''],
     ['from', '2026-05'],
+    ['footer', 'no'],
   ] as const)('%s=%s is named and left as usual', (part, text) =>
     expect(decode({ [part]: text })).toEqual({ state: initial, unreadable: [part] }),
   )
@@ -141,6 +143,7 @@ describe('what others wrote is read with care', () => {
       group: noise,
       columns: noise,
       from: noise,
+      footer: noise,
     }
     fc.assert(
       fc.property(fc.record(keys, { requiredKeys: [] }), (text) => {
@@ -237,6 +240,7 @@ const anyGrid = fc
           ),
         ),
         range: fc.constantFrom(undefined, { start: '2025-03', end: '2026-01' }),
+        footer: fc.boolean(),
       }),
     })
   })

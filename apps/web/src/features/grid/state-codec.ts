@@ -5,7 +5,18 @@ import { type Filter, type GridState, operatorsOf, type Sort, type Take, takes }
 import { parseShortDate } from './short-date.ts'
 
 /** The parts of a grid's state as text; in the address each is prefixed by the grid's key. */
-export const parts = ['filter', 'sort', 'skip', 'take', 'group', 'closed', 'columns', 'from', 'to'] as const
+export const parts = [
+  'filter',
+  'sort',
+  'skip',
+  'take',
+  'group',
+  'closed',
+  'columns',
+  'from',
+  'to',
+  'footer',
+] as const
 export type Part = (typeof parts)[number]
 export type StateText = Partial<Record<Part, string>>
 
@@ -25,6 +36,7 @@ export const initialState = ({ columns, defaultSort }: Setup): GridState => ({
   closed: [],
   columns: defaultColumns(columns),
   range: undefined,
+  footer: true,
 })
 
 const reserved = /[%()_@#,|]/g
@@ -74,6 +86,7 @@ export const encodeState = (state: GridState, setup: Setup): StateText => {
     text.from = state.range.start
     text.to = state.range.end
   }
+  if (!state.footer) text.footer = '0'
   return text
 }
 
@@ -170,5 +183,6 @@ export const decodeState = (text: StateText, setup: Setup): { state: GridState; 
       if (!setup.isRange?.(start, end)) throw new Unreadable()
       state.range = { start, end }
     })
+  read('footer', (value) => (state.footer = readable(/^[01]$/.exec(value))[0] === '1'))
   return { state, unreadable }
 }

@@ -11,6 +11,7 @@ interface Stored {
   closed?: string
   columnView: string
   externalFilters: { from?: string; to?: string }
+  footer?: string
 }
 
 const keyOf = (gridKey: string) => `hsiq_user_filter_${gridKey}`
@@ -35,6 +36,7 @@ export const storeState = (gridKey: string, account: string, text: StateText): v
     ...(text.closed ? { closed: text.closed } : {}),
     columnView: text.columns ?? '',
     externalFilters: text.from && text.to ? { from: text.from, to: text.to } : {},
+    ...(text.footer ? { footer: text.footer } : {}),
   }
   attempt(() => sessionStorage.setItem(keyOf(gridKey), JSON.stringify(stored)))
 }
@@ -57,6 +59,7 @@ export const storedState = (gridKey: string, account: string): StateText | undef
     ...(stored.closed ? { closed: stored.closed } : {}),
     ...(stored.columnView ? { columns: stored.columnView } : {}),
     ...(from && to ? { from, to } : {}),
+    ...(stored.footer ? { footer: stored.footer } : {}),
   }
   return Object.keys(text).length ? text : undefined
 }
