@@ -378,9 +378,19 @@ for (const [path, titles] of common)
     await expect(page.locator('tbody tr').first()).toBeVisible()
   })
 
-test('on Emerge the missed value report speaks of the chosen region', async ({ page }) => {
+test('on Emerge the missed value report and its tile are about the chosen region', async ({ page }) => {
   await openReport(page, 'emerge', 'missed-value')
   await expect(page.getByText(chosenRegion)).toBeVisible()
   await expect(page.getByText(allRegions)).toHaveCount(0)
   expect(await columnTitles(page)).not.toContain('Homestead IQ RMS')
+  const totals = page.locator('tfoot')
+  const all = await totals.innerText()
+  await page.getByRole('button', { name: /^Select Region/ }).click()
+  const region = page.getByRole('option').nth(1)
+  const name = (await region.innerText()).trim()
+  await region.click()
+  await expect(totals).not.toHaveText(all, { useInnerText: true })
+  const [count] = /[\d,]+ builders/.exec(await totals.innerText()) ?? []
+  await page.getByRole('main').getByRole('link', { name: 'Program Analysis', exact: true }).click()
+  await expect(page.getByText(`${count}, 12 months, ${name}`, { exact: true })).toBeVisible()
 })

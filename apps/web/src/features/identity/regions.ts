@@ -63,11 +63,20 @@ export const useRegions = () => {
   return { regions, region, greyed, choose }
 }
 
+/** The region a page with a live selector is about, also where the selector is greyed out; nothing outside Emerge. */
+export const useChosenRegion = (): { name: string; features: number[] } | undefined => {
+  const { regions, region } = useRegions()
+  return isEmerge(useAccount())
+    ? { name: region.displayName, features: featuresFor(regions, region.id) }
+    : undefined
+}
+
 /**
  * What a data call sends as `features`. Nothing outside the Emerge edition, and nothing where the selector is greyed
  * out: 'All Regions' is the whole network, not only what the account subscribes to.
  */
 export const useRegionFeatures = (): number[] | undefined => {
-  const { regions, region, greyed } = useRegions()
-  return isEmerge(useAccount()) && !greyed ? featuresFor(regions, region.id) : undefined
+  const { greyed } = useRegions()
+  const chosen = useChosenRegion()
+  return greyed ? undefined : chosen?.features
 }

@@ -21,7 +21,7 @@ import {
 import { ReportTile } from './report-tile.tsx'
 import { mostFrequent, perMonth, sum, yearUpTo } from './tile-figures.ts'
 import { TileRanks, TileShare } from './tile-pictures.tsx'
-import { useReportScope } from './use-report-scope.ts'
+import { useChosenScope, useReportScope } from './use-report-scope.ts'
 
 const builders = (count: number) => (count === 1 ? 'builder' : 'builders')
 
@@ -52,17 +52,18 @@ export function ManufacturerSummaryTile() {
 export function NewBuildersTile() {
   const year = rangeOf(12, useLastMonth())
   const months = yearUpTo(year.end)
+  const { scope, ofRegion } = useChosenScope()
   return (
     <ReportTile
       report="new-builders"
       icon={IconUserPlus}
-      query={useQuery(newBuildersQuery(useReportScope(), year))}
+      query={useQuery(newBuildersQuery(scope, year))}
       renderContent={(rows) => {
         const counts = perMonth(rows, months, ({ dateEnrolled }) => dateEnrolled)
         const joined = sum(counts.slice(-2))
         return {
           figure: formatNumber(joined),
-          basis: `${builders(joined)}, ${periodSpan(months.at(-2) ?? '', year.end)}`,
+          basis: `${builders(joined)}, ${periodSpan(months.at(-2) ?? '', year.end)}${ofRegion}`,
           picture: rows.length > 0 && (
             <SparkBars sentence="New builders per month, 12 months" values={counts} />
           ),
@@ -117,7 +118,7 @@ export function BuildersUsingTile() {
 }
 
 export function MissedValueTile() {
-  const scope = useReportScope()
+  const { scope, ofRegion } = useChosenScope()
   const byRegion = useQuery(chartQuery('buildersNotUsingByRegion', scope)).data
   return (
     <ReportTile
@@ -128,9 +129,10 @@ export function MissedValueTile() {
         const counts = byRegion?.map(({ valueTwo }) => valueTwo) ?? []
         return {
           figure: formatMoney(sum(rows.map(({ estimatedMissedValue }) => estimatedMissedValue))),
-          basis: `${formatNumber(rows.length)} ${builders(rows.length)}, 12 months`,
+          basis: `${formatNumber(rows.length)} ${builders(rows.length)}, 12 months${ofRegion}`,
           missed: true,
-          picture: rows.length > 0 && counts.length > 0 && (
+          // A single region has nothing to be compared with.
+          picture: rows.length > 0 && counts.length > 1 && (
             <SparkBars
               sentence="Builders not using your products, by region"
               values={counts}

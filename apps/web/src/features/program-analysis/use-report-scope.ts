@@ -1,6 +1,6 @@
 import { productTitle } from '@homestead/contract'
 import { allRegionsFooter } from '../grid/messages.ts'
-import { isEmerge, useRegionFeatures } from '../identity/regions.ts'
+import { isEmerge, useChosenRegion, useRegionFeatures } from '../identity/regions.ts'
 import { useAccount } from '../identity/session-context.ts'
 import type { chosenRegionFooter } from './messages.ts'
 import type { ReportScope } from './report-queries.ts'
@@ -9,6 +9,15 @@ export const useReportScope = (): ReportScope => ({
   accountId: useAccount().accountEnterpriseId,
   features: useRegionFeatures(),
 })
+
+/** Of the reports that follow the chosen region, seen from the landing page, where the selector is greyed out. */
+export const useChosenScope = (): { scope: ReportScope; ofRegion: string } => {
+  const chosen = useChosenRegion()
+  return {
+    scope: { accountId: useAccount().accountEnterpriseId, features: chosen?.features },
+    ofRegion: chosen ? `, ${chosen.name}` : '',
+  }
+}
 
 /** What the edition changes in a report: no specialist on Emerge, and a sentence about the regions below the grid. */
 export const useEdition = () => {
