@@ -1,7 +1,7 @@
-import { contract, permissions, products, type RouteDef } from '@homestead/contract'
+import { contract, permissions, type ProductId, products, type RouteDef } from '@homestead/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { namesOf } from '../src/platform/request/requirement.ts'
+import { meets, namesOf } from '../src/platform/request/requirement.ts'
 import { arbitraryRequest, type ArbitraryRequest, type Known } from './arbitrary-request.ts'
 import {
   addMember,
@@ -16,22 +16,34 @@ import {
 
 /** Every declared call × every kind of caller. A new call is covered the moment it is declared. */
 
+interface Accounts {
+  readonly account: TestAccount
+  readonly foreign: TestAccount
+  readonly closed: TestAccount
+  readonly callers: Record<string, Record<string, string>>
+}
+
 let server: TestApp
-let account: TestAccount
-let foreign: TestAccount
-let closed: TestAccount
 let userId: string
-let callers: Record<string, Record<string, string>>
+const accountsIn = {} as Record<ProductId, Accounts>
 
 const routes = Object.entries(contract) as [string, RouteDef][]
 
+/** The edition a call is tried in: one that has it. */
+const editionOf = ({ products: editions }: RouteDef): ProductId => editions?.at(-1) ?? products.enterprise
+
 beforeAll(async () => {
   server = await startTestApp()
+  userId = (await createUser(server.owner)).userId
+  for (const productId of new Set(routes.map(([, definition]) => editionOf(definition))))
+    accountsIn[productId] = await makeAccounts(productId)
+})
+
+async function makeAccounts(productId: ProductId): Promise<Accounts> {
   const { owner } = server
-  account = await createAccount(owner)
-  foreign = await createAccount(owner)
-  closed = await createAccount(owner, { provisioned: false })
-  userId = (await createUser(owner)).userId
+  const account = await createAccount(owner, { productId })
+  const foreign = await createAccount(owner, { productId })
+  const closed = await createAccount(owner, { productId, provisioned: false })
   for (const each of [account, closed]) await addMember(owner, userId, each, permissions)
   const powerless = await createUser(owner)
   await addMember(owner, powerless.userId, account, [])
@@ -41,7 +53,7 @@ beforeAll(async () => {
   const token = await tokenFor(owner, userId)
   const requestedAccount = account.accountEnterpriseId
 
-  callers = {
+  const callers = {
     anonymous: {},
     garbage: bearer('not-a-token', account),
     expired: bearer(await tokenFor(owner, userId, { expired: true }), account),
@@ -62,7 +74,8 @@ beforeAll(async () => {
     'not provisioned': bearer(token, closed),
     right: bearer(token, account),
   }
-})
+  return { account, foreign, closed, callers }
+}
 afterAll(() => server.close())
 
 const neverSignedIn = [
@@ -94,7 +107,7 @@ function denial(definition: RouteDef, caller: string): number | undefined {
 
 /** The path's account is the one whose header the caller sends. */
 function samples(definition: RouteDef, of: TestAccount, numRuns = 60): ArbitraryRequest[] {
-  const known: Known = { uuids: [userId, account.accountEnterpriseId], integers: [1, 2, 3, 4] }
+  const known: Known = { uuids: [userId, of.accountEnterpriseId], integers: [1, 2, 3, 4] }
   const params =
     typeof definition.account === 'object' ? { [definition.account.param]: of.accountEnterpriseId } : {}
   return fc.sample(arbitraryRequest(definition, known, params), { numRuns, seed: 7 })
@@ -131,7 +144,10 @@ const send = (request: ArbitraryRequest, headers: Record<string, string>) =>
   server.app.inject({ ...request, headers, remoteAddress: `203.0.113.${(sent += 1) % 250}` } as never)
 
 describe.each(routes)('%s', (_name, definition) => {
+  const accounts = () => accountsIn[editionOf(definition)]
+
   test('denies whoever may not, and a denial changes no row', async () => {
+    const { account, foreign, closed, callers } = accounts()
     const before = await contents()
     for (const [caller, headers] of Object.entries(callers)) {
       const expected = denial(definition, caller)
@@ -147,6 +163,7 @@ describe.each(routes)('%s', (_name, definition) => {
   })
 
   test('answers whoever may', async () => {
+    const { account, callers } = accounts()
     for (const caller of ['right', 'internal for this account']) {
       if (definition.permission === 'internal' && caller === 'right') continue
       const statuses = new Set<number>()
@@ -167,6 +184,7 @@ test('a permission declared for a call is what opens it', async () => {
   for (const [name, definition] of routes) {
     const needed = namesOf(definition.permission).filter((each) => each.includes('.'))
     if (needed.length === 0) continue
+    const { account } = accountsIn[editionOf(definition)]
     const user = await createUser(server.owner)
     await addMember(
       server.owner,
@@ -177,6 +195,18 @@ test('a permission declared for a call is what opens it', async () => {
     const headers = bearer(await tokenFor(server.owner, user.userId), account)
     const [request] = samples(definition, account)
     expect([name, request && (await send(request, headers)).statusCode]).toEqual([name, 403])
+  }
+})
+
+test('a call is declared for exactly the editions whose roles can open it', async () => {
+  const { rows } = await server.owner.query<{ productId: ProductId; permissions: string[] }>(
+    `select product_id as "productId", array_agg(permission) as permissions
+     from role join role_permission on role_id = role.id where role.name = 'Administrator' group by 1 order by 1`,
+  )
+  for (const [name, { permission, products: editions = Object.values(products) }] of routes) {
+    if (!namesOf(permission).some((each) => each.includes('.'))) continue
+    const opened = rows.filter((each) => meets(permission, { ...each, internal: false }))
+    expect([name, opened.map((each) => each.productId)]).toEqual([name, editions])
   }
 })
 
@@ -200,5 +230,7 @@ test('a call of some editions is closed to the others', async () => {
       closedTo.push(`${name} ${productId}`)
     }
   }
-  expect(closedTo).toEqual(expect.arrayContaining(['builderShare 1', 'shareClosingsSummary 3']))
+  expect(closedTo).toEqual(
+    expect.arrayContaining(['builderShare 1', 'leadsActive 3', 'invoicesOpen 4', 'rebateContracts 2']),
+  )
 })

@@ -1,4 +1,4 @@
-import type { Note } from '@homestead/contract'
+import { type Note, type ThreadType, threadTypes } from '@homestead/contract'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -13,103 +13,109 @@ import {
   type TestApp,
 } from './fixtures.ts'
 
+interface Subject {
+  readonly id: string
+  readonly account: TestAccount & { name: string }
+  readonly headers: Record<string, string>
+}
+
 let server: TestApp
-let account: TestAccount & { name: string }
-let headers: Record<string, string>
-/** One thread of each type, on things the account owns. */
-const subjects: Record<string, string> = {}
+/** One thread of each type, on a thing of an account whose edition has such things. */
+const subjects = {} as Record<ThreadType, Subject>
 const tables = {
   bpo: 'opportunity',
   leadplus: 'lead',
   invoicereview: 'invoice_review',
   drminvoice: 'drm_invoice',
 }
+const editions = { bpo: 4, leadplus: 4, invoicereview: 1, drminvoice: 4 }
+const held = [
+  'Opportunity.Read',
+  'Opportunity.Update',
+  'LPO.Read',
+  'LPO.Update',
+  'InvoiceStatus.Read',
+  'DRM.Read',
+  'DRMInvoice.Read',
+] as const
 
 beforeAll(async () => {
   server = await startTestApp({ demo: true })
-  const { rows } = await server.owner.query(
-    `select id as "accountId", enterprise_id as "accountEnterpriseId", product_id as "productId", name from account a
-     where ${Object.values(tables)
-       .map((table) => `exists (select from ${table} x where x.manufacturer_id = a.id)`)
-       .join(' and ')} order by id limit 1`,
-  )
-  account = rows[0]
-  const { userId } = await createUser(server.owner)
-  const held = [
-    'Opportunity.Read',
-    'Opportunity.Update',
-    'LPO.Read',
-    'LPO.Update',
-    'InvoiceStatus.Read',
-    'DRM.Read',
-    'DRMInvoice.Read',
-  ] as const
-  await addMember(server.owner, userId, account, held)
-  headers = bearer(await tokenFor(server.owner, userId), account)
-  for (const [threadType, table] of Object.entries(tables)) {
-    const { rows: found } = await server.owner.query(
-      `select enterprise_id as id from ${table} where manufacturer_id = $1
-       ${table === 'lead' ? 'and status_id = 1' : ''} order by id limit 1`,
-      [account.accountId],
+  for (const [productId, types] of Map.groupBy(threadTypes, (type) => editions[type])) {
+    const { rows } = await server.owner.query(
+      `select id as "accountId", enterprise_id as "accountEnterpriseId", product_id as "productId", name from account a
+       where product_id = $1 and ${types
+         .map((type) => `exists (select from ${tables[type]} x where x.manufacturer_id = a.id)`)
+         .join(' and ')} order by id limit 1`,
+      [productId],
     )
-    subjects[threadType] = found[0].id
+    const account = rows[0]
+    const { userId } = await createUser(server.owner)
+    await addMember(server.owner, userId, account, held)
+    const headers = bearer(await tokenFor(server.owner, userId), account)
+    for (const type of types) {
+      const { rows: found } = await server.owner.query(
+        `select enterprise_id as id from ${tables[type]} where manufacturer_id = $1
+         ${type === 'leadplus' || type === 'invoicereview' ? 'and status_id = 1' : ''} order by id limit 1`,
+        [account.accountId],
+      )
+      subjects[type] = { id: found[0].id, account, headers }
+    }
   }
 })
 afterAll(() => server.close())
 
-const send = (method: 'GET' | 'POST', url: string, payload?: object, as = headers) =>
+const send = (type: ThreadType, method: 'GET' | 'POST', url: string, payload?: object) =>
+  sendAs(subjects[type].headers, method, url, payload)
+const sendAs = (as: Record<string, string>, method: 'GET' | 'POST', url: string, payload?: object) =>
   ask(server, { method, url, headers: as, ...(payload ? { payload } : {}) })
-const thread = (type: string, id = subjects[type]) => `/collaboration/api/messages/${type}/${id}`
-const notesOf = async (type: string) => (await send('GET', thread(type))).result as Note[]
-const post = (type: string, content: string, as = headers, id = subjects[type]) =>
-  send('POST', `/collaboration/api/messages/${type}`, { objectInstanceEnterpriseId: id, content }, as)
-const mails = async () =>
+const thread = (type: ThreadType, { id } = subjects[type]) => `/collaboration/api/messages/${type}/${id}`
+const notesOf = async (type: ThreadType) => (await send(type, 'GET', thread(type))).result as Note[]
+const post = (type: ThreadType, content: string, as = subjects[type].headers, id = subjects[type].id) =>
+  sendAs(as, 'POST', `/collaboration/api/messages/${type}`, { objectInstanceEnterpriseId: id, content })
+const mails = async (type: ThreadType) =>
   (
     await server.owner.query(
       `select to_address, subject, body_text from mail where manufacturer_id = $1 order by created_at`,
-      [account.accountId],
+      [subjects[type].account.accountId],
     )
   ).rows
 
-test.each(['bpo', 'leadplus', 'invoicereview', 'drminvoice'])(
-  'a note on %s is kept, trimmed, and mails nobody',
-  async (type) => {
-    const [before, mailed] = [await notesOf(type), await mails()]
-    const posted = await post(type, '  Samples are on their way.\nThursday.  ')
-    expect(posted.status).toBe(200)
-    expect(posted.result).toMatchObject({
-      content: 'Samples are on their way.\nThursday.',
-      objectInstanceEnterpriseId: subjects[type],
-      contactName: `Test Person@${account.name}`,
-    })
+test.each(threadTypes)('a note on %s is kept, trimmed, and mails nobody', async (type) => {
+  const [before, mailed] = [await notesOf(type), await mails(type)]
+  const posted = await post(type, '  Samples are on their way.\nThursday.  ')
+  expect(posted.status).toBe(200)
+  expect(posted.result).toMatchObject({
+    content: 'Samples are on their way.\nThursday.',
+    objectInstanceEnterpriseId: subjects[type].id,
+    contactName: `Test Person@${subjects[type].account.name}`,
+  })
 
-    const after = await notesOf(type)
-    expect(after).toEqual([posted.result, ...before])
-    expect(await mails()).toEqual(mailed)
-  },
-)
+  const after = await notesOf(type)
+  expect(after).toEqual([posted.result, ...before])
+  expect(await mails(type)).toEqual(mailed)
+})
 
 test('an empty note, one too long and one on nothing are refused', async () => {
+  const { bpo, leadplus } = subjects
   expect((await post('bpo', ' \n ')).status).toBe(400)
   expect((await post('bpo', 'x'.repeat(4001))).status).toBe(400)
-  expect((await post('bpo', 'x', headers, randomUUID())).status).toBe(404)
-  expect((await post('bpo', 'x', headers, subjects['leadplus'])).status).toBe(404)
-  expect((await send('GET', thread('bpo', subjects['leadplus']))).status).toBe(404)
+  expect((await post('bpo', 'x', bpo.headers, randomUUID())).status).toBe(404)
+  expect((await post('bpo', 'x', bpo.headers, leadplus.id)).status).toBe(404)
+  expect((await send('bpo', 'GET', thread('bpo', leadplus))).status).toBe(404)
 })
 
 test('a thread belongs to the account of its subject', async () => {
-  const stranger = await member(server.owner, [
-    'Opportunity.Read',
-    'Opportunity.Update',
-    'InvoiceStatus.Read',
-  ])
-  expect((await send('GET', thread('bpo'), undefined, stranger.headers)).status).toBe(404)
+  const stranger = await member(server.owner, ['Opportunity.Read', 'Opportunity.Update'])
+  expect((await sendAs(stranger.headers, 'GET', thread('bpo'))).status).toBe(404)
   expect((await post('bpo', 'mine now', stranger.headers)).status).toBe(404)
-  const url = `/aggregation/api/invoicereviews/${subjects['invoicereview']}/note/email`
-  expect((await send('POST', url, undefined, stranger.headers)).status).toBe(404)
+  const other = await member(server.owner, ['InvoiceStatus.Read'], 1)
+  const url = `/aggregation/api/invoicereviews/${subjects.invoicereview.id}/note/email`
+  expect((await sendAs(other.headers, 'POST', url)).status).toBe(404)
 })
 
 test('staff who act for the account write under their own name', async () => {
+  const { account } = subjects.bpo
   const { userId } = await createUser(server.owner, { internal: true })
   const token = await tokenFor(server.owner, userId, { requestedAccount: account.accountEnterpriseId })
   const { result } = await post('bpo', 'Checked with the builder.', bearer(token, account))
@@ -119,28 +125,29 @@ test('staff who act for the account write under their own name', async () => {
 test.each([
   ['invoicereview', (id: string) => `/aggregation/api/invoicereviews/${id}/note/email`],
   ['drminvoice', (id: string) => `/drm/api/drm-invoices/${id}/email/notes`],
-])('the notes of %s that Finance has not seen are mailed once', async (type, path) => {
-  const url = path(subjects[type] ?? '')
-  await send('POST', url)
-  const before = (await mails()).length
+] as const)('the notes of %s that Finance has not seen are mailed once', async (type, path) => {
+  const url = path(subjects[type].id)
+  await send(type, 'POST', url)
+  const before = (await mails(type)).length
   await post(type, 'First')
   await post(type, 'Second')
-  expect((await send('POST', url)).result).toEqual({ mailed: true })
-  expect((await send('POST', url)).result).toEqual({ mailed: false })
-  const sent = await mails()
+  expect((await send(type, 'POST', url)).result).toEqual({ mailed: true })
+  expect((await send(type, 'POST', url)).result).toEqual({ mailed: false })
+  const sent = await mails(type)
   expect(sent).toHaveLength(before + 1)
   expect(sent.at(-1).to_address).toBe('finance@homestead.example')
   expect(sent.at(-1).body_text).toMatch(/Test Person, .*\nFirst\n\nTest Person, .*\nSecond/)
 })
 
 test('the Email button mails the whole thread', async () => {
-  const body = { objectInstanceEnterpriseId: subjects['invoicereview'], invoiceNumber: 'INV-2026-10' }
-  const { result } = await send('POST', `${thread('invoicereview')}/reviewNotes`, body)
+  const url = `${thread('invoicereview')}/reviewNotes`
+  const body = { objectInstanceEnterpriseId: subjects.invoicereview.id, invoiceNumber: 'INV-2026-10' }
+  const { result } = await send('invoicereview', 'POST', url, body)
   expect(result).toEqual({ mailed: true })
   const notes = await notesOf('invoicereview')
-  const mail = (await mails()).at(-1)
+  const mail = (await mails('invoicereview')).at(-1)
   expect(mail.subject).toContain('INV-2026-10')
   for (const { content } of notes) expect(mail.body_text).toContain(content)
-  const other = { ...body, objectInstanceEnterpriseId: subjects['drminvoice'] }
-  expect((await send('POST', `${thread('invoicereview')}/reviewNotes`, other)).status).toBe(400)
+  const other = { ...body, objectInstanceEnterpriseId: subjects.drminvoice.id }
+  expect((await send('invoicereview', 'POST', url, other)).status).toBe(400)
 })

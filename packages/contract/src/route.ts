@@ -65,6 +65,9 @@ export interface RouteDef {
   readonly products?: readonly ProductId[]
 }
 
+/** Who may call, and in which editions. */
+export type Access = Pick<RouteDef, 'permission' | 'products'>
+
 /** Identity function that keeps the literal types. */
 export const route = <const R extends RouteDef>(definition: R): R => definition
 

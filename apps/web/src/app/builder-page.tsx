@@ -1,3 +1,4 @@
+import { editionsWith } from '@homestead/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
@@ -28,14 +29,14 @@ export function BuilderPage() {
 }
 
 function Builder({ builderId }: { builderId: string }) {
-  const { accountEnterpriseId } = useAccount()
+  const { accountEnterpriseId, productId } = useAccount()
   const profile = useQuery(builderProfileQuery(accountEnterpriseId, builderId))
   const estimate = { ...profile, data: profile.data?.opportunityValue }
   const [detail, setDetail] = useState(false)
   const may = {
     opportunity: useCan('Opportunity.Read'),
     value: useCan('BuilderLifetimeValue.Read'),
-    leads: useCan('LPO.Read'),
+    leads: useCan('LPO.Read') && editionsWith.partnerAreas.some((edition) => edition === productId),
   }
   const openDetail = () => setDetail(true)
   if (isUnknown(profile.error)) return <UnknownBuilder />

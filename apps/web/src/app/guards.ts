@@ -74,7 +74,7 @@ export const requireProvisioned = ({ account }: SignedIn): void => {
 export interface Access {
   /** One permission of every group must be held. */
   needs?: Permission[][]
-  products?: ProductId[]
+  products?: readonly ProductId[]
   /** Where someone without access goes. */
   refusedTo?: string
 }

@@ -1,4 +1,11 @@
-import { type Account, holdsAny, type Permission, type ProductId, products } from '@homestead/contract'
+import {
+  type Account,
+  editionsWith,
+  holdsAny,
+  type Permission,
+  type ProductId,
+  products,
+} from '@homestead/contract'
 import {
   type Icon,
   IconBuildingCommunity,
@@ -23,12 +30,12 @@ export interface MenuItem {
   /** Holding one of these is enough; none needed when empty. */
   permissions: Permission[]
   /** Editions that list the item; all of them when absent. */
-  products?: ProductId[]
+  products?: readonly ProductId[]
   submenu?: MenuItem[]
   isSectionTitle?: boolean
 }
 
-const { standard, emerge, directRebate, enterprise } = products
+const { standard, directRebate } = products
 
 const at = (path: string) => `/authenticated/${path}`
 
@@ -45,7 +52,7 @@ const builderDiscovery: MenuItem = {
   permissions: ['Discovery.Read'],
 }
 
-const inHome = (item: MenuItem): MenuItem => ({ ...item, products: [emerge, enterprise] })
+const inHome = (item: MenuItem): MenuItem => ({ ...item, products: editionsWith.partnerAreas })
 const inExtend = (item: MenuItem): MenuItem => ({ ...item, products: [standard, directRebate] })
 
 export const menu: MenuItem[] = [
@@ -92,7 +99,7 @@ export const menu: MenuItem[] = [
         icon: IconFileInvoice,
         route: at('invoices'),
         permissions: ['Invoice.Read'],
-        products: [standard],
+        products: editionsWith.invoiceReview,
       },
     ],
   },
@@ -101,7 +108,7 @@ export const menu: MenuItem[] = [
     icon: IconReceiptRefund,
     route: at('drm/direct-rebates'),
     permissions: ['DRM.Read'],
-    products: [directRebate, enterprise],
+    products: editionsWith.directRebates,
     isSectionTitle: true,
     submenu: [
       {

@@ -1,4 +1,4 @@
-import { products } from '@homestead/contract'
+import { editionsWith } from '@homestead/contract'
 import { type Icon, IconSpeakerphone } from '@tabler/icons-react'
 import type { QueryClient } from '@tanstack/react-query'
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
@@ -27,19 +27,17 @@ export interface RouteRow extends Access {
   movedTo?: string
 }
 
-const { standard, emerge, directRebate, enterprise } = products
-
 const allRegions = { greyedRegion: 'All Regions' }
-const partner = { products: [emerge, enterprise] }
+const partner = { products: editionsWith.partnerAreas }
 
 const leadplus: Access = { ...partner, needs: [['LPO.Read']] }
 const programAnalysis: Access = { needs: [['ProgramAnalysis.Read']] }
 const builders: Access = { needs: [['Discovery.Read']] }
 const users: Access = { needs: [['User.Read']] }
-const invoices: Access = { needs: [['Invoice.Read']], products: [standard] }
+const invoices: Access = { needs: [['Invoice.Read']], products: editionsWith.invoiceReview }
 const rebates = (...needs: NonNullable<Access['needs']>): Access => ({
   needs: [['DRM.Read'], ...needs],
-  products: [directRebate, enterprise],
+  products: editionsWith.directRebates,
 })
 
 const reportPages: Record<ReportPath, RouteComponent> = {

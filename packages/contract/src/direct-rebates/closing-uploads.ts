@@ -14,9 +14,9 @@ const read = {
   method: 'GET',
   service: 'drm',
   account: 'current',
-  permission: inRebates('DRMInvoice.Read'),
+  ...inRebates('DRMInvoice.Read'),
 } as const
-const write = { service: 'drm', account: 'current', permission: inRebates('DRMInvoice.Update') } as const
+const write = { service: 'drm', account: 'current', ...inRebates('DRMInvoice.Update') } as const
 const params = z.object({ id: z.uuid() })
 
 export const closingUploads = route({

@@ -49,7 +49,7 @@ export const rebateContracts = {
     summary: 'Contracts with builders, by the builder’s name',
     params: z.object({ id: z.uuid() }),
     result: z.array(RebateContract),
-    permission: inRebates('DirectContracts.Read'),
+    ...inRebates('DirectContracts.Read'),
     account: { param: 'id' },
   }),
   gridKey: 'drm_contracts',
@@ -66,7 +66,7 @@ export const rebateContract = route({
   summary: 'A contract with its versions, rates, tiers and files',
   params,
   result: RebateContractDetail,
-  permission: inRebates('DirectContracts.Read', 'DRMContractView.Read'),
+  ...inRebates('DirectContracts.Read', 'DRMContractView.Read'),
 })
 
 /** The most a version may say: dollars per unit, units a tier begins above, percent of the rate. */
@@ -106,7 +106,7 @@ export const addContractVersion = route({
   params,
   body: NewContractVersion,
   result: RebateContractDetail,
-  permission: inRebates('DirectContracts.Update'),
+  ...inRebates('DirectContracts.Update'),
 })
 
 export const endContract = route({
@@ -117,7 +117,7 @@ export const endContract = route({
   params,
   body: z.object({ endedOn: z.iso.date().nullable() }),
   result: RebateContractDetail,
-  permission: inRebates('DirectContracts.Update'),
+  ...inRebates('DirectContracts.Update'),
 })
 
 export const contractFileFailed = 'Problem adding the file'
@@ -132,7 +132,7 @@ export const addContractFile = route({
   query: z.object({ name: text(255).min(1) }),
   upload: { failure: contractFileFailed },
   result: RebateContractDetail,
-  permission: inRebates('DirectContracts.Update', 'DRMContractFile.Read'),
+  ...inRebates('DirectContracts.Update', 'DRMContractFile.Read'),
 })
 
 export const contractFile = route({
@@ -143,7 +143,7 @@ export const contractFile = route({
   params,
   download: 'application/octet-stream',
   result: z.never(),
-  permission: inRebates('DRMContractFile.Read'),
+  ...inRebates('DRMContractFile.Read'),
 })
 
 export const deleteContractFile = route({
@@ -153,5 +153,5 @@ export const deleteContractFile = route({
   summary: 'Removes a file of a contract',
   params,
   result: z.object({ removed: z.boolean() }),
-  permission: inRebates('DRMContractFile.Read', 'DirectContracts.Update'),
+  ...inRebates('DRMContractFile.Read', 'DirectContracts.Update'),
 })

@@ -3,7 +3,7 @@ import { route } from '../route.ts'
 import { RebateEvent, RebateInvoice, RebateLine } from './rebate-invoice.ts'
 import { inRebates } from './rebates-requirement.ts'
 
-const read = { method: 'GET', permission: inRebates('DRMInvoice.Read') } as const
+const read = { method: 'GET', ...inRebates('DRMInvoice.Read') } as const
 
 export const rebateInvoices = {
   ...route({
@@ -69,5 +69,5 @@ export const setRebateInvoiceStatus = route({
   summary: 'Brings an invoice to another status',
   body: z.object({ statusId: z.number().int().min(0).max(100) }),
   result: RebateInvoice,
-  permission: inRebates('DRMInvoice.Update'),
+  ...inRebates('DRMInvoice.Update'),
 })

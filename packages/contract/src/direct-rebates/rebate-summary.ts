@@ -5,7 +5,7 @@ import { inRebates } from './rebates-requirement.ts'
 
 const ofManufacturer = {
   method: 'GET',
-  permission: inRebates('DRMSummary.Read'),
+  ...inRebates('DRMSummary.Read'),
   params: z.object({ mfr: z.uuid() }),
   account: { param: 'mfr' },
 } as const
@@ -77,6 +77,6 @@ export const rebateBuilderTrend = route({
   summary: 'What a builder was paid, quarter by quarter',
   params: z.object({ mfr: z.uuid(), builder: z.uuid() }),
   result: z.array(BuilderTrendPoint),
-  permission: inRebates('DRMReports.Read', 'DRMBuilderTrendReport.Read'),
+  ...inRebates('DRMReports.Read', 'DRMBuilderTrendReport.Read'),
   account: { param: 'mfr' },
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { products } from '../identity/products.ts'
+import { editionsWith } from '../identity/products.ts'
 import { route } from '../route.ts'
 import { queryInt } from '../values.ts'
 import {
@@ -15,7 +15,7 @@ export const homeCapture = {
   service: 'aggregation',
   permission: 'HomeCapture.Read',
   account: 'current',
-  products: [products.emerge, products.enterprise],
+  products: editionsWith.partnerAreas,
 } as const
 
 /** What the list can be narrowed by and sorted by. The names of companies are those the company calls give. */

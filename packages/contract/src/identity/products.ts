@@ -13,6 +13,13 @@ export const productNames: Record<ProductId, string> = {
   4: 'Enterprise',
 }
 
+/** The editions that have an area: its menu item, its pages and its calls. */
+export const editionsWith = {
+  partnerAreas: [products.emerge, products.enterprise],
+  invoiceReview: [products.standard],
+  directRebates: [products.directRebate, products.enterprise],
+} as const satisfies Record<string, readonly ProductId[]>
+
 /** What `{product}` stands for in texts a person reads. */
 export const productTitle = (productId: ProductId | undefined) =>
   productId === products.emerge ? 'Homestead IQ Emerge' : 'Homestead IQ'

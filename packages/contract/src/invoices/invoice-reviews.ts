@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { route } from '../route.ts'
 import { InvoiceReview, NewInvoiceReview, ReviewEvent, ReviewStatusChange } from './invoice.ts'
+import { inInvoiceReview } from './invoices-requirement.ts'
 
 export const ReviewReason = z.object({ id: z.number().int(), name: z.string() })
 export type ReviewReason = z.infer<typeof ReviewReason>
@@ -15,7 +16,7 @@ export const invoiceReviews = route({
   summary: 'What was questioned in an invoice, the latest first; of one that does not exist, nothing',
   params: z.object({ id: z.uuid(), n: z.string().max(50) }),
   result: z.array(InvoiceReview),
-  permission: 'InvoiceStatus.Read',
+  ...inInvoiceReview('InvoiceStatus.Read'),
   account: { param: 'id' },
 })
 
@@ -26,7 +27,7 @@ export const reviewReasons = route({
   path: 'review-reasons',
   summary: 'Why a line can be questioned',
   result: z.array(ReviewReason),
-  permission: 'RequestInvoiceReview.Read',
+  ...inInvoiceReview('RequestInvoiceReview.Read'),
 })
 
 export const reviewStatuses = route({
@@ -34,7 +35,7 @@ export const reviewStatuses = route({
   path: 'review-statuses',
   summary: 'Where a review can stand, and which of that is closed',
   result: z.array(ReviewStatus),
-  permission: 'InvoiceStatus.Read',
+  ...inInvoiceReview('InvoiceStatus.Read'),
 })
 
 const aggregation = { service: 'aggregation', account: 'current', result: InvoiceReview } as const
@@ -45,7 +46,7 @@ export const requestInvoiceReview = route({
   path: 'invoicereviews',
   summary: 'Questions a line of an invoice and writes to Finance',
   body: NewInvoiceReview,
-  permission: 'RequestInvoiceReview.Update',
+  ...inInvoiceReview('RequestInvoiceReview.Update'),
 })
 
 export const changeReviewStatus = route({
@@ -55,7 +56,7 @@ export const changeReviewStatus = route({
   summary: 'Moves a review that is not closed to another status',
   params: z.object({ enterpriseId: z.uuid() }),
   body: ReviewStatusChange,
-  permission: 'InvoiceStatus.Update',
+  ...inInvoiceReview('InvoiceStatus.Update'),
 })
 
 export const reviewHistory = route({
@@ -64,5 +65,5 @@ export const reviewHistory = route({
   summary: 'How a review came to be where it stands, the latest first',
   params: z.object({ enterpriseId: z.uuid() }),
   result: z.array(ReviewEvent),
-  permission: 'InvoiceStatus.Read',
+  ...inInvoiceReview('InvoiceStatus.Read'),
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { route } from '../route.ts'
 import { queryInt } from '../values.ts'
 import { InvoiceLine, InvoiceLink, InvoiceRow } from './invoice.ts'
+import { inInvoiceReview } from './invoices-requirement.ts'
 
 /** Invoices that stand somewhere, a row per invoice and builder, shown by the grid of that key. */
 const invoiceList = <P extends string, K extends string>(path: P, gridKey: K, summary: string) => ({
@@ -12,7 +13,7 @@ const invoiceList = <P extends string, K extends string>(path: P, gridKey: K, su
     summary,
     params: z.object({ mfrId: z.uuid() }),
     result: z.array(InvoiceRow),
-    permission: 'Invoice.Read',
+    ...inInvoiceReview('Invoice.Read'),
     account: { param: 'mfrId' },
   }),
   gridKey,
@@ -31,7 +32,7 @@ export const invoiceLinks = route({
   summary: 'All invoices of the account, the latest first',
   params: z.object({ id: z.uuid() }),
   result: z.array(InvoiceLink),
-  permission: 'Invoice.Read',
+  ...inInvoiceReview('Invoice.Read'),
 })
 
 export const invoiceLines = {
@@ -41,7 +42,7 @@ export const invoiceLines = {
     summary: 'What an invoice is made of; of one that does not exist, nothing',
     params: z.object({ id: z.uuid(), n: z.string().max(50) }),
     result: z.array(InvoiceLine),
-    permission: 'InvoiceDetail.Read',
+    ...inInvoiceReview('InvoiceDetail.Read'),
   }),
   gridKey: 'inv_lines',
   row: InvoiceLine,
@@ -52,7 +53,7 @@ const detailsFile = {
   service: 'pricing',
   download: 'text/csv; charset=utf-8',
   result: z.never(),
-  permission: 'InvoiceDetail.Read',
+  ...inInvoiceReview('InvoiceDetail.Read'),
   account: { param: 'mfr' },
 } as const
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ReportRange } from '../grid/grid-report.ts'
 import { route } from '../route.ts'
+import { readLeads } from './leads-requirement.ts'
 
 /** Leads that have something in common: how many, worth what, and what became of them. */
 export const LeadGroup = z.object({
@@ -48,6 +49,6 @@ export const leadAnalysis = route({
   params: z.object({ mfr: z.uuid() }),
   query: ReportRange,
   result: LeadAnalysis,
-  permission: 'LPO.Read',
+  ...readLeads,
   account: { param: 'mfr' },
 })

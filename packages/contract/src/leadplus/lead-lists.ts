@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { route } from '../route.ts'
+import { readLeads } from './leads-requirement.ts'
 
-const list = { method: 'GET', service: 'leadplus', permission: 'LPO.Read', account: 'current' } as const
+const list = { method: 'GET', service: 'leadplus', ...readLeads, account: 'current' } as const
 
 export const LeadStatus = z.object({ id: z.number().int(), name: z.string(), isClosed: z.boolean() })
 export type LeadStatus = z.infer<typeof LeadStatus>

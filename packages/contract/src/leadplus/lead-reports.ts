@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { RegionChoice, defineGridReport } from '../grid/grid-report.ts'
 import { route } from '../route.ts'
 import { LeadRow } from './lead.ts'
+import { readLeads } from './leads-requirement.ts'
 
 /** Leads are listed as they stand today, so there is no range to choose. */
-const leads = { permission: 'LPO.Read', query: RegionChoice, row: LeadRow } as const
+const leads = { ...readLeads, query: RegionChoice, row: LeadRow } as const
 
 export const activeLeads = defineGridReport({
   reportName: 'GetLposActiveQualifiedTargetedByPartnerFinancial',
@@ -35,7 +36,7 @@ export const builderLeads = {
     summary: 'All leads of one builder, the latest first',
     params: z.object({ mfr: z.uuid(), builderEid: z.uuid() }),
     result: z.array(LeadRow),
-    permission: 'LPO.Read',
+    ...readLeads,
     account: { param: 'mfr' },
   }),
   gridKey: 'builder_lpo',

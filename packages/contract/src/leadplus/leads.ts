@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { RegionChoice } from '../grid/grid-report.ts'
 import { route } from '../route.ts'
 import { Lead, LeadChange, LeadEvent, LeadRow, NewLead, NoteFromBpm, ReassignRequest } from './lead.ts'
+import { changeLeads, readLeads } from './leads-requirement.ts'
 
-const read = { method: 'GET', service: 'leadplus', permission: 'LPO.Read' } as const
+const read = { method: 'GET', service: 'leadplus', ...readLeads } as const
 const ofAccount = { account: { param: 'mfr' } } as const
 const mfr = z.object({ mfr: z.uuid() })
 const oneLead = z.object({ mfr: z.uuid(), id: z.uuid() })
@@ -58,11 +59,11 @@ export const updateLead = route({
   params: oneLead,
   body: LeadChange,
   result: Lead,
-  permission: 'LPO.Update',
+  ...changeLeads,
   ...ofAccount,
 })
 
-const ofCurrent = { service: 'leadplus', permission: 'LPO.Update', account: 'current' } as const
+const ofCurrent = { service: 'leadplus', ...changeLeads, account: 'current' } as const
 
 export const saveNoteFromBpm = route({
   ...ofCurrent,

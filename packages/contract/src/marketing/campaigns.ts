@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { products } from '../identity/products.ts'
+import { editionsWith } from '../identity/products.ts'
 import { route } from '../route.ts'
 import { StoredFile } from '../stored-file.ts'
 import { text } from '../values.ts'
@@ -65,7 +65,7 @@ export type Campaign = z.infer<typeof Campaign>
 const marketing = {
   service: 'content',
   account: 'current',
-  products: [products.emerge, products.enterprise],
+  products: editionsWith.partnerAreas,
 } as const
 const params = z.object({ id: z.uuid() })
 

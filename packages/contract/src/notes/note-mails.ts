@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { inRebates } from '../direct-rebates/rebates-requirement.ts'
-import { route, type Requirement, type Service } from '../route.ts'
+import { inInvoiceReview } from '../invoices/invoices-requirement.ts'
+import { route, type Access, type Service } from '../route.ts'
 import { text } from '../values.ts'
 
 const toFinance = { method: 'POST', result: z.object({ mailed: z.boolean() }), account: 'current' } as const
@@ -8,21 +9,21 @@ const toFinance = { method: 'POST', result: z.object({ mailed: z.boolean() }), a
 type Mailed = 'invoicereview' | 'drminvoice'
 
 /** Asked after a note was added: mails what has not been mailed yet, so asking twice mails once. */
-const mailNew = (threadType: Mailed, service: Service, path: string, permission: Requirement) => ({
+const mailNew = (threadType: Mailed, service: Service, path: string, access: Access) => ({
   ...route({
     ...toFinance,
     service,
     path,
     summary: 'Mails the notes that are new since the last mail to Finance',
     params: z.object({ id: z.uuid() }),
-    permission,
+    ...access,
   }),
   threadType,
 })
 export type MailNewNotes = ReturnType<typeof mailNew>
 
 /** Asked by the Email button: all notes of the thread, whether mailed before or not. */
-const mailAll = (threadType: Mailed, permission: Requirement) => ({
+const mailAll = (threadType: Mailed, access: Access) => ({
   ...route({
     ...toFinance,
     service: 'collaboration',
@@ -30,7 +31,7 @@ const mailAll = (threadType: Mailed, permission: Requirement) => ({
     summary: 'Mails all notes of the thread to Finance',
     params: z.object({ enterpriseId: z.uuid() }),
     body: z.object({ objectInstanceEnterpriseId: z.uuid(), invoiceNumber: text(50) }),
-    permission,
+    ...access,
   }),
   threadType,
 })
@@ -40,7 +41,7 @@ export const mailReviewNote = mailNew(
   'invoicereview',
   'aggregation',
   'invoicereviews/:id/note/email',
-  'InvoiceStatus.Read',
+  inInvoiceReview('InvoiceStatus.Read'),
 )
 export const mailRebateNote = mailNew(
   'drminvoice',
@@ -48,5 +49,5 @@ export const mailRebateNote = mailNew(
   'drm-invoices/:id/email/notes',
   inRebates('DRMInvoice.Read'),
 )
-export const mailReviewNotes = mailAll('invoicereview', 'InvoiceStatus.Read')
+export const mailReviewNotes = mailAll('invoicereview', inInvoiceReview('InvoiceStatus.Read'))
 export const mailRebateNotes = mailAll('drminvoice', inRebates('DRMInvoice.Read'))

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { inRebates } from '../direct-rebates/rebates-requirement.ts'
-import { route, type Requirement } from '../route.ts'
+import { inInvoiceReview } from '../invoices/invoices-requirement.ts'
+import { changeLeads, readLeads } from '../leadplus/leads-requirement.ts'
+import { route, type Access } from '../route.ts'
 import { text } from '../values.ts'
 
 export const longestNote = 4000
@@ -23,11 +25,11 @@ export const NewNote = z.object({
 export const threadTypes = ['bpo', 'leadplus', 'invoicereview', 'drminvoice'] as const
 export type ThreadType = (typeof threadTypes)[number]
 
-/** Each type of thread has calls of its own, so each can have its own permission. */
-const thread = <T extends ThreadType, R extends Requirement, W extends Requirement>(
+/** Each type of thread has calls of its own, so each can be open to others. */
+const thread = <T extends ThreadType, R extends Access, W extends Access>(
   threadType: T,
   of: string,
-  permission: { read: R; write: W },
+  access: { read: R; write: W },
 ) => ({
   notes: {
     ...route({
@@ -37,7 +39,7 @@ const thread = <T extends ThreadType, R extends Requirement, W extends Requireme
       summary: `The notes of ${of}, the latest first`,
       params: z.object({ enterpriseId: z.uuid() }),
       result: z.array(Note),
-      permission: permission.read,
+      ...access.read,
       account: 'current',
     }),
     threadType,
@@ -50,23 +52,23 @@ const thread = <T extends ThreadType, R extends Requirement, W extends Requireme
       summary: `Adds a note to ${of}; mails nothing by itself`,
       body: NewNote,
       result: Note,
-      permission: permission.write,
+      ...access.write,
       account: 'current',
     }),
     threadType,
   },
 })
 
-export type NoteThread = ReturnType<typeof thread<ThreadType, Requirement, Requirement>>
+export type NoteThread = ReturnType<typeof thread<ThreadType, Access, Access>>
 
 export const opportunityThread = thread('bpo', 'an opportunity', {
-  read: 'Opportunity.Read',
-  write: 'Opportunity.Update',
+  read: { permission: 'Opportunity.Read' },
+  write: { permission: 'Opportunity.Update' },
 })
-export const leadThread = thread('leadplus', 'a lead', { read: 'LPO.Read', write: 'LPO.Update' })
+export const leadThread = thread('leadplus', 'a lead', { read: readLeads, write: changeLeads })
 export const invoiceReviewThread = thread('invoicereview', 'an invoice review', {
-  read: 'InvoiceStatus.Read',
-  write: 'InvoiceStatus.Read',
+  read: inInvoiceReview('InvoiceStatus.Read'),
+  write: inInvoiceReview('InvoiceStatus.Read'),
 })
 export const rebateInvoiceThread = thread('drminvoice', 'a direct-rebate invoice', {
   read: inRebates('DRMInvoice.Read'),

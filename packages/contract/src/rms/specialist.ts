@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { products } from '../identity/products.ts'
+import { editionsWith } from '../identity/products.ts'
 import { route } from '../route.ts'
 
 /** The base64 of a GIF file; null when there is none. */
@@ -47,7 +47,7 @@ const locator = {
   service: 'pricing',
   result: Specialist.nullable(),
   permission: 'RMSLocator.Read',
-  products: [products.emerge, products.enterprise],
+  products: editionsWith.partnerAreas,
 } as const
 
 export const specialistOfAccount = route({

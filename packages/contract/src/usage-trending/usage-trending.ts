@@ -1,9 +1,9 @@
-import { products } from '../identity/products.ts'
+import { editionsWith } from '../identity/products.ts'
 
 /** What all calls of the area have in common. */
 export const usageTrending = {
   method: 'GET',
   service: 'report',
   permission: 'UsageTrending.Read',
-  products: [products.emerge, products.enterprise],
+  products: editionsWith.partnerAreas,
 } as const

@@ -1,7 +1,9 @@
 import { holdsAll, holdsAny, permissions, type Requirement } from '@homestead/contract'
 import type { Session } from './session.ts'
 
-export function meets(requirement: Requirement, session: Session): boolean {
+type Held = Pick<Session, 'permissions' | 'internal'>
+
+export function meets(requirement: Requirement, session: Held): boolean {
   if (requirement === 'public' || requirement === 'signed-in') return true
   if (requirement === 'internal') return session.internal
   if (typeof requirement === 'string') return holdsAll(session.permissions, [requirement])

@@ -1,4 +1,4 @@
-import { type Account, holdsAny, type Permission, type ProductId, products } from '@homestead/contract'
+import { type Account, editionsWith, holdsAny, type Permission, type ProductId } from '@homestead/contract'
 
 export const programAnalysisPath = '/authenticated/programanalysis'
 
@@ -7,7 +7,7 @@ interface ReportEntry {
   /** Besides Program Analysis itself: one of these. */
   needs?: Permission[]
   /** Editions that have what it is about; all of them when absent. */
-  products?: ProductId[]
+  products?: readonly ProductId[]
 }
 
 /** The reports in the order of the landing page, by their address below it. */
@@ -26,7 +26,7 @@ export const reportList = {
   'closed-leads': {
     title: 'LEADPLUS Closed Leads',
     needs: ['LPO.Read'],
-    products: [products.emerge, products.enterprise],
+    products: editionsWith.partnerAreas,
   },
   'leadshare-attendance': {
     title: 'Leadshare Attendance',
