@@ -166,8 +166,12 @@ test('staff let somebody who signs in for another account into this one', async 
   await expect(
     drawer(page).getByText('Somebody signs in with this address already. They keep their name and password'),
   ).toBeVisible()
+  for (const name of ['First name', 'Last name']) {
+    await expect(drawer(page).getByLabel(name)).toBeDisabled()
+    await expect(drawer(page).getByLabel(name)).toHaveValue('')
+  }
   await press(page, 'Create user')
-  await expect(toast(page, 'User Created')).toBeVisible()
+  await expect(toast(page, 'User Created')).toContainText('Miguel Park')
   await expect(row(page, 'Miguel Park')).toContainText('Active')
   await page.context().close()
 })

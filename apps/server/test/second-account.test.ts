@@ -66,7 +66,7 @@ test('staff let somebody of another account into this one: a second membership, 
   const { account, ask, staff } = await open()
   const person = await createUser(server.owner, { password, active: false })
   await addMember(server.owner, person.userId, await createAccount(server.owner))
-  const body = draft(person.email.toUpperCase())
+  const body = { ...draft(person.email.toUpperCase()), firstName: '', lastName: '' }
   await expect(ask(createUserCall, { body })).rejects.toMatchObject({ status: 409 })
   const user = await staff(createUserCall, { body })
   expect(user).toMatchObject({
@@ -91,6 +91,14 @@ test('who has not set up yet for one account gets a link of the other; the first
   const [one, two] = [await mailOf(first.account), await mailOf(second.account)]
   expect((await setUp(second.account, two.code, email)).statusCode).toBe(200)
   expect((await setUp(first.account, one.code, email)).statusCode).toBe(410)
+})
+
+test('somebody new has a name, whoever makes them a user', async () => {
+  const { ask, staff } = await open()
+  for (const make of [ask, staff])
+    await expect(
+      make(createUserCall, { body: { ...draft('somebody.new@corbel.example'), lastName: ' ' } }),
+    ).rejects.toMatchObject({ status: 400, message: 'First name and last name are required.' })
 })
 
 test('staff of the portal are made members of no account', async () => {

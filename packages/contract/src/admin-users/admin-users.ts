@@ -32,6 +32,7 @@ export const ContactWithRoles = z.object({
 })
 export type ContactWithRoles = z.infer<typeof ContactWithRoles>
 
+const optional = (max: number) => text(max).pipe(z.string().trim())
 const required = (max: number) => text(max).pipe(z.string().trim().min(1))
 const emailAddress = z.email().max(320)
 
@@ -42,10 +43,13 @@ export const UserDraft = z.object({
   lastName: required(100),
   emailAddress,
   title: required(100),
-  phone: text(40).pipe(z.string().trim()),
+  phone: optional(40),
   roleIds: z.array(z.number().int()).min(1).max(30),
 })
 export type UserDraft = z.infer<typeof UserDraft>
+
+/** Somebody who signs in already brings their name. */
+export const NewUser = UserDraft.extend({ firstName: optional(100), lastName: optional(100) })
 
 /** A contact of the account that may be the same person. */
 export const SimilarContact = z.object({
@@ -64,7 +68,7 @@ export type SimilarContact = z.infer<typeof SimilarContact>
 
 export const DuplicateCheck = z.object({
   /** What would be saved. */
-  contactWithRolesDto: UserDraft,
+  contactWithRolesDto: NewUser,
   /** What stands there now. */
   originalContactDto: SimilarContact.omit({ same: true }).nullable(),
   hasDuplicateContacts: z.boolean(),
@@ -98,7 +102,7 @@ export const createUser = route({
   path: 'user',
   summary:
     'Makes a user and sends the welcome e-mail; for staff who act for the account also of somebody who signs in already',
-  body: UserDraft,
+  body: NewUser,
   result: ContactWithRoles,
   permission: 'User.Create',
 })
@@ -118,7 +122,7 @@ export const validateUser = route({
   method: 'POST',
   path: ':acct/contacts/permissions/validate',
   summary: 'Looks for contacts of the account that may be the same person; stores nothing',
-  body: UserDraft,
+  body: NewUser,
   result: DuplicateCheck,
   permission: { anyOf: ['User.Create', 'User.Update'] },
 })

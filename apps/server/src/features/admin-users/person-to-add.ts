@@ -1,5 +1,6 @@
 import type { createUser, UserDraft } from '@homestead/contract'
 import { sql } from 'kysely'
+import { BadRequest } from '../../platform/errors.ts'
 import { oneRow } from '../../platform/one-row.ts'
 import type { RequestContext } from '../../platform/request/serve.ts'
 import { sendWelcome } from '../identity/invite-person.ts'
@@ -18,6 +19,7 @@ export interface Person {
 export async function storePerson({ db }: Context, draft: UserDraft): Promise<Person> {
   await refuseUsedAddress(db, draft.emailAddress)
   const { firstName, lastName, emailAddress } = draft
+  if (!firstName || !lastName) throw new BadRequest('First name and last name are required.')
   const { rows } = await sql<{ id: string }>`
     insert into app_user (email, first_name, last_name)
     values (${emailAddress}, ${firstName}, ${lastName}) returning id`.execute(db)

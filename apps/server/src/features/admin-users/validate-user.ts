@@ -21,7 +21,7 @@ export const validateUserRoute = serve(validateUser, async ({ db, account, body 
     select s.* from (
       select ${facts}, array_remove(array[
         case when lower(c.email) = lower(${body.emailAddress}) then 'e-mail address' end,
-        case when lower(c.first_name) = lower(${body.firstName}) and lower(c.last_name) = lower(${body.lastName})
+        case when ${body.firstName} <> '' and lower(c.first_name) = lower(${body.firstName}) and lower(c.last_name) = lower(${body.lastName})
           then 'name' end,
         case when length(${phone}) >= 7 and ${digits('c.phone')} = ${phone} then 'phone number' end], null) as same
       from contact c

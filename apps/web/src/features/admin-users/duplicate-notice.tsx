@@ -73,7 +73,7 @@ export function ChosenContact(props: {
       <Avatar name={before} tone="grey" />
       <div>
         <b>{duplicate.using(before)}</b>
-        {before !== after && <p>{duplicate.renames(before, after)}</p>}
+        {after && before !== after && <p>{duplicate.renames(before, after)}</p>}
         <Button size="small" variant="ghost" onClick={props.onUndo}>
           {duplicate.instead}
         </Button>

@@ -15,11 +15,12 @@ export function PersonFields(props: {
   readOnly: boolean
   /** Name and address belong to other accounts as well. */
   shared: boolean
-  emailHint?: string | undefined
+  /** They sign in already: name and password are theirs. */
+  joins: boolean
   onChange: (next: Partial<UserDraft>) => void
   onEmail: (email: string) => void
 }) {
-  const { draft, problems, readOnly, shared, onChange } = props
+  const { draft, problems, readOnly, shared, joins, onChange } = props
   const mayAsk = useCan('User.Create')
   const titles = useQuery(contactTitlesQuery)
   const names = (titles.data ?? []).map(({ name }) => name)
@@ -30,22 +31,22 @@ export function PersonFields(props: {
       <div className={css.pair}>
         <TextInput
           label={form.firstName}
-          required
+          required={!joins}
           maxLength={100}
           autoComplete="off"
           value={draft.firstName}
-          disabled={shared}
-          error={problems.firstName}
+          disabled={shared || joins}
+          error={!joins && problems.firstName}
           onChange={(event) => onChange({ firstName: event.currentTarget.value })}
         />
         <TextInput
           label={form.lastName}
-          required
+          required={!joins}
           maxLength={100}
           autoComplete="off"
           value={draft.lastName}
-          disabled={shared}
-          error={problems.lastName}
+          disabled={shared || joins}
+          error={!joins && problems.lastName}
           onChange={(event) => onChange({ lastName: event.currentTarget.value })}
         />
       </div>
@@ -57,7 +58,7 @@ export function PersonFields(props: {
         autoComplete="off"
         value={draft.emailAddress}
         disabled={shared}
-        description={shared ? form.shared : props.emailHint}
+        description={(shared && form.shared) || (joins && form.joins)}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         error={problems.emailAddress}
         onChange={(event) => onChange({ emailAddress: event.currentTarget.value })}

@@ -31,25 +31,21 @@ export function useSaveUser(user: ContactWithRoles | undefined, onSaved: () => v
   const [version, setVersion] = useState(user?.version ?? 0)
   const [found, setFound] = useState<DuplicateCheck>()
   const save = useMutation({
-    mutationFn: async ({ draft, decided = false }: Saving): Promise<boolean> => {
+    mutationFn: async ({ draft, decided = false }: Saving): Promise<ContactWithRoles | undefined> => {
       const body = trimmed(draft)
       if (!decided) {
         const check = await api(validateUser, { params: { acct }, body })
         setFound(check)
-        if (check.hasDuplicateContacts) return false
+        if (check.hasDuplicateContacts) return undefined
       }
-      if (user)
-        await api(updateUser, { params: { acct }, body: { ...body, contactId: user.contactId, version } })
-      else await api(createUser, { body })
-      return true
+      return user
+        ? api(updateUser, { params: { acct }, body: { ...body, contactId: user.contactId, version } })
+        : api(createUser, { body })
     },
-    onSuccess: async (saved, { draft }) => {
+    onSuccess: async (saved) => {
       if (!saved) return
       await refreshUsers(client)
-      showSuccessToast(
-        user ? success.updated : success.created,
-        `${draft.firstName} ${draft.lastName}`.trim(),
-      )
+      showSuccessToast(user ? success.updated : success.created, saved.name)
       onSaved()
     },
     meta: { errorToast: user ? failures.update : failures.create },

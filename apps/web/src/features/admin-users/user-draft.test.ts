@@ -19,6 +19,11 @@ test('an empty draft says of every required field that it is missing', () =>
     roleIds: 'Error: Choose a role for at least one feature.',
   }))
 
+test('who signs in already needs no name', () => {
+  const { firstName: _first, lastName: _last, ...rest } = problemsOf(emptyDraft)
+  expect(problemsOf(emptyDraft, true)).toEqual(rest)
+})
+
 test('a whole draft has no problems; an address needs an @ and a dot behind it', () => {
   expect(problemsOf(whole)).toEqual({})
   for (const emailAddress of ['kate', 'kate@corbel', 'kate corbel@x.y'])

@@ -32,12 +32,15 @@ const sorted = (draft: UserDraft) => ({ ...draft, roleIds: draft.roleIds.toSorte
 
 export type Problems = Partial<Record<keyof UserDraft, string>>
 
+/** Somebody who signs in already keeps their name; what was typed says nothing. */
+export const joining = (draft: UserDraft): UserDraft => ({ ...draft, firstName: '', lastName: '' })
+
 /** What keeps a draft from being saved, by field. */
-export function problemsOf(draft: UserDraft): Problems {
+export function problemsOf(draft: UserDraft, joins = false): Problems {
   const { firstName, lastName, emailAddress, title, roleIds } = trimmed(draft)
   return {
-    ...(firstName ? {} : { firstName: problems.required(form.firstName) }),
-    ...(lastName ? {} : { lastName: problems.required(form.lastName) }),
+    ...(firstName || joins ? {} : { firstName: problems.required(form.firstName) }),
+    ...(lastName || joins ? {} : { lastName: problems.required(form.lastName) }),
     ...(emailAddress
       ? /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(emailAddress)
         ? {}

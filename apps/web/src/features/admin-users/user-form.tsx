@@ -20,7 +20,7 @@ import { PersonFields } from './person-fields.tsx'
 import { RoleFields } from './role-fields.tsx'
 import { roleChoices } from './roles-of-feature.ts'
 import { StandingButtons } from './standing-buttons.tsx'
-import { draftOf, emptyDraft, isChanged, type Problems, problemsOf } from './user-draft.ts'
+import { draftOf, emptyDraft, isChanged, joining, type Problems, problemsOf } from './user-draft.ts'
 import { useEmailCheck, useSaveUser } from './use-save-user.ts'
 import { refreshUsers, usersQuery } from './user-queries.ts'
 
@@ -38,7 +38,7 @@ export function UserForm(props: {
   const { internal } = useSignedIn().user
   const client = useQueryClient()
   const start = user ? draftOf(user) : emptyDraft
-  const [draft, setDraft] = useState<UserDraft>(start)
+  const [typed, setDraft] = useState<UserDraft>(start)
   const [problems, setProblems] = useState<Problems>({})
   const [chosen, setChosen] = useState<SimilarContact>()
   const { save, found, forget, isStale, reason, keepMine } = useSaveUser(user, props.onSaved)
@@ -46,19 +46,20 @@ export function UserForm(props: {
   const mayWrite = useCan(user ? 'User.Update' : 'User.Create')
   const isAbove = user !== undefined && !user.isSelf && !mayHandOn(permissions, user.permissions)
   const readOnly = !mayWrite || isAbove
-  const isUsed = email.isUsed(draft.emailAddress.trim())
+  const isUsed = email.isUsed(typed.emailAddress.trim())
   // Staff may let somebody of another account into this one.
   const joins = isUsed && internal && !user
+  const draft = joins ? joining(typed) : typed
   const dirty = isChanged(draft, start)
   useUnsavedChanges(dirty && !readOnly && !save.data)
 
   const change = (next: Partial<UserDraft>) => {
-    setDraft({ ...draft, ...next })
+    setDraft({ ...typed, ...next })
     setProblems({})
     forget()
   }
   const submit = () => {
-    const all = problemsOf(draft)
+    const all = problemsOf(draft, joins)
     if (isUsed && !joins) all.emailAddress = addressInUse
     setProblems(all)
     if (Object.keys(all).length === 0) save.mutate({ draft, decided: chosen !== undefined })
@@ -121,7 +122,7 @@ export function UserForm(props: {
             ...problems,
             emailAddress: problems.emailAddress ?? (isUsed && !joins ? addressInUse : undefined),
           }}
-          emailHint={joins ? form.joins : undefined}
+          joins={joins}
           readOnly={readOnly || save.isPending}
           shared={user?.isShared ?? false}
           onChange={change}
