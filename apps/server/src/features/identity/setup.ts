@@ -20,9 +20,11 @@ interface Invited {
   used: boolean
   is_reset: boolean
   has_password: boolean
+  has_newer: boolean
 }
 
 const askAgain = 'ask your administrator for a new invitation or contact customer service.'
+const useNewest = 'Please use the link in the latest e-mail'
 const forgotAgain = "ask for a new one with 'Forgot password?', or contact customer service."
 
 /** Finds the invitation behind a code and scopes the transaction to its account; each dead end says what to do. */
@@ -38,7 +40,9 @@ async function openInvitation(
   const { rows } = await sql<Invited>`
     select i.manufacturer_id, i.id, i.user_id, u.email as user_name, u.first_name, u.last_name, a.name as account_name,
            i.expires_at <= now() as expired, i.used_at is not null as used, i.is_reset,
-           u.password_hash is not null as has_password
+           u.password_hash is not null as has_password,
+           exists (select from user_invite n where n.manufacturer_id = i.manufacturer_id and n.contact_id = i.contact_id
+             and n.id > i.id and n.used_at is null and n.expires_at > now()) as has_newer
     from user_invite i join app_user u on u.id = i.user_id join account a on a.id = i.manufacturer_id
     where i.code_hash = ${hash} ${lock ? sql`for update of i` : sql``}`.execute(db)
   const invited = rows[0]
@@ -46,6 +50,11 @@ async function openInvitation(
     throw new HttpError(404, `This link is not valid. Check it against your e-mail, or ${askAgain}`)
   const again = invited.has_password ? forgotAgain : askAgain
   if (invited.used) throw new HttpError(410, `This link was already used. Sign in, or ${again}`)
+  if (invited.expired && invited.has_newer)
+    throw new HttpError(
+      410,
+      `A newer ${invited.is_reset ? 'link' : 'invitation'} was sent. ${useNewest}, or ${again}`,
+    )
   if (invited.expired) throw new HttpError(410, `This link has expired. Please ${again}`)
   return invited
 }
