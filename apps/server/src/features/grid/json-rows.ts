@@ -3,16 +3,19 @@ import type { z } from 'zod'
 import type { Transaction } from '../../platform/db.ts'
 import { ReadyJson } from '../../platform/request/ready-json.ts'
 
+/** Runs a query whose column `json` is each row as JSON text, and answers with the rows in their order. */
+export async function jsonTexts(db: Transaction, query: RawBuilder<unknown>): Promise<ReadyJson> {
+  const { rows } = await sql<{ text: string | null }>`
+    select string_agg(q.json, ',') as text from (${query}) q`.execute(db)
+  return new ReadyJson(`[${rows[0]?.text ?? ''}]`)
+}
+
 /** Runs a query and has PostgreSQL write its rows as JSON, in their order, with the contract's fields and no others. */
-export async function jsonRows(
+export const jsonRows = (
   db: Transaction,
   row: z.ZodObject,
   query: RawBuilder<unknown>,
-): Promise<ReadyJson> {
+): Promise<ReadyJson> => {
   const fields = sql.join(Object.keys(row.shape).map((field) => sql.ref(`q.${field}`)))
-  const { rows } = await sql<{ text: string | null }>`
-    select string_agg(row_to_json(r)::text, ',') as text from (select ${fields} from (${query}) q) r`.execute(
-    db,
-  )
-  return new ReadyJson(`[${rows[0]?.text ?? ''}]`)
+  return jsonTexts(db, sql`select row_to_json(r)::text as json from (select ${fields} from (${query}) q) r`)
 }
