@@ -8,7 +8,7 @@ import { jsonRows } from './json-rows.ts'
 import { reportScope, type ReportScope } from './report-scope.ts'
 
 /** A declared call whose result is rows of an account: a grid report, a chart, a rollup. */
-export interface ReportRoute extends RouteDef {
+interface ReportRoute extends RouteDef {
   readonly method: 'GET'
   readonly account: { readonly param: string }
   readonly result: z.ZodArray<z.ZodObject>
