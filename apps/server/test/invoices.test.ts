@@ -100,6 +100,24 @@ test('every invoice and builder stands in exactly one list, and the sums are tho
     expect([month.n, sum(byInvoice[month.n] ?? [])]).toEqual([month.n, month.cents])
 })
 
+test('the lists begin with the latest month, and its builders stand by name', async () => {
+  for (const definition of [contract.invoicesCurrent, contract.invoicesClosed]) {
+    const rows = await send(definition, { params: { mfrId: mfr() } })
+    const { rows: ordered } = await server.owner.query(
+      `select n as "invoiceNumber", d::text as "invoiceDate", b.name as "builderName", b.city, b.state
+       from unnest($1::text[], $2::date[], $3::uuid[]) x (n, d, id) join builder b on b.enterprise_id = x.id
+       order by d desc, lower(b.name), b.id`,
+      [
+        rows.map((row) => row.invoiceNumber),
+        rows.map((row) => row.invoiceDate),
+        rows.map((row) => row.builderAccountEnterpriseId),
+      ],
+    )
+    expect(rows.length).toBeGreaterThan(100)
+    expect(rows).toMatchObject(ordered)
+  }
+})
+
 test('the lines of an invoice are its month’s claims and add up to it', async () => {
   const all = await links()
   expect(oneRow(all).state).toBe('Current')
