@@ -15,7 +15,7 @@ export const users = {
 
 export const form = {
   newTitle: 'Create user',
-  newSentence: 'They get a welcome e-mail with a link to create their password.',
+  newSentence: 'They get a welcome e-mail, with a link to create a password if they have none.',
   lastSignIn: (day: string) => `last sign-in ${day}`,
   neverSignedIn: 'never signed in',
   invited: (day: string) => `invited ${day}`,

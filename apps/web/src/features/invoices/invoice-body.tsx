@@ -43,7 +43,9 @@ export function InvoiceBody(props: {
     enabled: maySee,
   })
   const { line: wanted } = useSearch({ strict: false }) as { line?: unknown }
-  const [shown, show] = useShown()
+  const [chosen, show] = useShown()
+  // Who may not see reviews has no way back from a choice that came with the address.
+  const shown = maySee ? chosen : 'all'
   const rows = useMemo(() => lines && shownLines(lines, shown), [lines, shown])
   const line = lines?.find((each) => lineKey(each) === wanted)
   const review = line && reviews.data?.find(({ enterpriseId }) => enterpriseId === line.reviewEnterpriseId)
