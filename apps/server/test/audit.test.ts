@@ -81,6 +81,11 @@ test('what is gone keeps the name it was written down with, or else its id', asy
   expect((await latest()).subject).toBe(gone)
 })
 
+test('what has no id is shown as it was written down', async () => {
+  await write('lead-updated', 'LP-00001')
+  expect((await latest()).subject).toBe('LP-00001')
+})
+
 test('what people do to their own sign-in is about them', async () => {
   await write('password-changed', userId)
   const { subject, actorName } = await latest()

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { isoInstant } from '../../platform/iso-instant.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { jsonRows } from '../grid/json-rows.ts'
-import { subjectName } from './audit-subjects.ts'
+import { subjectId, subjectName } from './audit-subjects.ts'
 
 /** A value that was not there before, or is not there any more, differs from any other. */
 const changes = sql`coalesce((
@@ -20,6 +20,7 @@ export const auditEventsRoute = serve(auditEvents, ({ db, account }) =>
       select e.id as "id", ${isoInstant('e.at')} as "at", u.first_name || ' ' || u.last_name as "actorName",
         e.acting as "acting", e.action as "action", ${subjectName} as "subject", ${changes} as "changes"
       from audit_event e join app_user u on u.id = e.actor_user_id
+      ${subjectId}
       where e.manufacturer_id = ${account.accountId}
       order by e.id desc limit ${mostAuditEvents}`,
   ),

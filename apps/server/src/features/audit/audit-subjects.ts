@@ -1,13 +1,17 @@
 import { sql, type RawBuilder } from 'kysely'
 
+/** The id `k.id` an event is about; one line that was written down otherwise must not hide all the others. */
+export const subjectId = sql`cross join lateral (
+  select case when pg_input_is_valid(e.subject, 'uuid') then e.subject::uuid end as id) k`
+
 const one = (table: string, name: string, joins = '') =>
   sql.raw(`select ${name} from ${table} x ${joins}
-    where x.manufacturer_id = e.manufacturer_id and x.enterprise_id = e.subject::uuid`)
+    where x.manufacturer_id = e.manufacturer_id and x.enterprise_id = k.id`)
 const builder = 'join builder b on b.id = x.builder_id'
 /** A user is written down as the account's contact, a sign-in as the person; a contact is both. */
 const person = sql`select concat_ws(' ', x.first_name, x.last_name) from contact x
-  where x.manufacturer_id = e.manufacturer_id and e.subject::uuid in (x.enterprise_id, x.user_id)`
-const account = sql`select a.name from account a where a.enterprise_id = e.subject::uuid`
+  where x.manufacturer_id = e.manufacturer_id and k.id in (x.enterprise_id, x.user_id)`
+const account = sql`select a.name from account a where a.enterprise_id = k.id`
 
 /** By what an action begins with, the name of what it changed. */
 const names: Record<string, RawBuilder<unknown>> = {
