@@ -6,6 +6,7 @@ import {
   type CallResult,
   type Lead,
   type LeadChange,
+  LeadRow,
   type RouteDef,
 } from '@homestead/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -343,4 +344,26 @@ test('lists and counts follow each step', async () => {
     (await send(list, { params: { mfr }, query: {} })).map((row) => row.leadplusEnterpriseId)
   expect(await ids(leadsActive)).not.toContain(closed.leadplusEnterpriseId)
   expect(await ids(leadsClosed)).toContain(closed.leadplusEnterpriseId)
+})
+
+test('in the lists each lead reads as it does by itself, the latest first', async () => {
+  const { lost, declined } = leadStatus
+  await change(await arrive(), { statusId: lost, lostReasonId: 2 })
+  await change(await arrive(), { statusId: declined, declinedReasonId: 3 })
+  await arrive({ offerTypeId: 4 })
+  await server.owner.query(
+    `update lead set assignee_contact_id = null, respond_by = null, assigned_on = assigned_on - 400, value_cents = 1250050
+     where manufacturer_id = $1 and enterprise_id = $2`,
+    [me.account.accountId, (await arrive()).leadplusEnterpriseId],
+  )
+  const listed = await send(contract.leads, { params: { mfr }, query: {} })
+  const alone = await Promise.all(
+    listed.map(({ leadplusEnterpriseId: id }) => send(oneLead, { params: { mfr, id } })),
+  )
+  expect(listed).toEqual(alone.map((each) => LeadRow.parse(each)))
+  expect(listed).toMatchObject(
+    listed.toSorted((a, b) => b.assignedOn.localeCompare(a.assignedOn) || b.name.localeCompare(a.name)),
+  )
+  expect(listed.at(-1)).toMatchObject({ bpmName: null, respondBy: null, opportunityValue: 12_501 })
+  expect(listed.map((row) => row.wonLostDeclinedReason)).toContain('Product range')
 })

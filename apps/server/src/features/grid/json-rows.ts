@@ -10,6 +10,14 @@ export async function jsonTexts(db: Transaction, query: RawBuilder<unknown>): Pr
   return new ReadyJson(`[${rows[0]?.text ?? ''}]`)
 }
 
+/**
+ * These columns as the text of a JSON object without its braces, to be joined with others: for what many rows have in
+ * common and what is therefore written once, in a sub-select that `offset 0` keeps apart. In each row it would cost
+ * more than it saves.
+ */
+export const members = (columns: RawBuilder<unknown>) =>
+  sql`(select substr(t, 2, length(t) - 2) from (select row_to_json(x)::text as t from (select ${columns}) x) y)`
+
 /** Runs a query and has PostgreSQL write its rows as JSON, in their order, with the contract's fields and no others. */
 export const jsonRows = (
   db: Transaction,

@@ -1,6 +1,6 @@
 import { invoiceLinks, invoicesClosed, invoicesCurrent, invoicesOpen } from '@homestead/contract'
 import { sql, type RawBuilder } from 'kysely'
-import { jsonTexts } from '../grid/json-rows.ts'
+import { jsonTexts, members } from '../grid/json-rows.ts'
 import type { ReportScope } from '../grid/report-scope.ts'
 import { serveGridReport, serveReport } from '../grid/serve-grid-report.ts'
 
@@ -42,10 +42,6 @@ const invoiceRows = (which: (scope: ReportScope) => RawBuilder<unknown>) => (sco
   left join ${reviewsBy(scope, 'v.builder_id')} l on l.builder_id = u.builder_id
   where i.manufacturer_id = ${scope.manufacturerId} and ${which(scope)}
   order by i.month desc, lower(b.name), b.id`
-
-/** These columns as the text of a JSON object without its braces, to be joined with others. */
-const members = (columns: RawBuilder<unknown>) =>
-  sql`(select substr(t, 2, length(t) - 2) from (select row_to_json(x)::text as t from (select ${columns}) x) y)`
 
 /**
  * All invoices that are closed: the same, but there are thousands of them, and they tell of the same few months and
