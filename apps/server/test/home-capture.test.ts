@@ -37,6 +37,7 @@ test('the pages together are all items, each once', async () => {
       [1, 2, 3, 4, 5].map((at) => page(`?pageSize=10&pageIndex=${at}${orderBy}`)),
     )
     const ids = pages.flatMap(({ body }) => body.result.map((item) => item.enterpriseId))
+    expect(ids).toHaveLength(itemCount)
     expect(new Set(ids).size).toBe(itemCount)
   }
 })
