@@ -88,11 +88,6 @@ export function UserForm(props: {
             onDiscard={() => void refreshUsers(client).then(props.onSaved)}
           />
         )}
-        {!isStale && reason && (
-          <div className={css.refusal}>
-            <ServerMessage html={reason} />
-          </div>
-        )}
         {found?.hasDuplicateContacts && (
           <DuplicateNotice
             found={found}
@@ -138,6 +133,11 @@ export function UserForm(props: {
           onChange={(roleIds) => change({ roleIds })}
         />
       </div>
+      {!isStale && reason && (
+        <div className={css.refusal}>
+          <ServerMessage html={reason} />
+        </div>
+      )}
       <div className={css.footer}>
         {user && !isAbove && <StandingButtons user={user} onDone={props.onSaved} />}
         <Button onClick={onClose}>{readOnly ? form.close : form.cancel}</Button>
