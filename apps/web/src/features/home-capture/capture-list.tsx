@@ -37,6 +37,7 @@ export function CaptureList() {
   // Where there is no room beside the list, nothing is shown until it is chosen.
   const isBeside = useMediaQuery('(min-width: 1241px)', undefined, { getInitialValueInEffect: false })
   const shown = chosen ?? (isBeside ? data?.rows[0]?.enterpriseId : undefined)
+  const isEmpty = !list.isPending && !data?.rows.length
   const paged = useMemo(
     () => ({
       total: data?.total ?? 0,
@@ -47,7 +48,11 @@ export function CaptureList() {
     [data, isPlaceholderData, page, queue],
   )
   return (
-    <div className={css.page} data-chosen={chosen !== undefined || undefined}>
+    <div
+      className={css.page}
+      data-chosen={chosen !== undefined || undefined}
+      data-alone={(isEmpty && !chosen) || undefined}
+    >
       <PageHeader title={words.title} description={words.sentence} />
       <div className={css.columns}>
         <div className={css.list}>
@@ -57,7 +62,7 @@ export function CaptureList() {
             rows={data?.rows}
             paged={paged}
             rowHeight={rowHeight}
-            height={760}
+            height={isEmpty ? 500 : 760}
             failed={isError}
             onRetry={() => void list.refetch()}
             rowName={{ one: 'item', many: 'items' }}
