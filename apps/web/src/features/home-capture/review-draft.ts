@@ -15,13 +15,10 @@ const storedIn = (item: CaptureItem): ReviewDraft => ({
   modelSerialVerified: item.modelSerialVerified,
 })
 
-const isSame = (one: ReviewDraft, other: ReviewDraft): boolean =>
+export const isSame = (one: ReviewDraft, other: ReviewDraft): boolean =>
   one.confirmedModelNumber.trim() === other.confirmedModelNumber.trim() &&
   one.confirmedSerialNumber.trim() === other.confirmedSerialNumber.trim() &&
   one.modelSerialVerified === other.modelSerialVerified
-
-/** Somebody changed what was proposed: leaving would lose it. */
-export const isTouched = (draft: ReviewDraft, item: CaptureItem): boolean => !isSame(draft, draftOf(item))
 
 /** There is something to save; what is proposed can be confirmed as it stands. */
 export const isUnsaved = (draft: ReviewDraft, item: CaptureItem): boolean => !isSame(draft, storedIn(item))

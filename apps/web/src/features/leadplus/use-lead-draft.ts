@@ -1,8 +1,7 @@
-import type { Lead, LeadTerms } from '@homestead/contract'
+import type { Lead } from '@homestead/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { showSuccessToast } from '../../lib/toasts.ts'
-import { useUnsavedChanges } from '../../lib/unsaved-changes.ts'
+import { useDraft } from '../../lib/use-draft.ts'
 import { useAccount } from '../identity/session-context.ts'
 import { changesFrom, draftOf, reasonIsMissing } from './lead-draft.ts'
 import { leadQuery, refreshLeads } from './lead-queries.ts'
@@ -14,22 +13,11 @@ export const useLeadDraft = (lead: Lead) => {
   const { accountEnterpriseId: mfr } = useAccount()
   const client = useQueryClient()
   const query = leadQuery(mfr, lead.leadplusEnterpriseId)
-  /** A save names the state it started from, and one that started from an older state is refused. */
-  const [seen, setSeen] = useState(lead)
-  const [edited, setEdited] = useState<LeadTerms>()
-  const [refused, setRefused] = useState<readonly string[]>()
-  const draft = edited ?? draftOf(seen)
-  const changes = changesFrom(draftOf(seen), draft)
-  const dirty = Object.keys(changes).length > 0
-  useUnsavedChanges(dirty)
-
-  const start = (from: Lead, kept?: LeadTerms) => {
-    setSeen(from)
-    setEdited(kept)
-    setRefused(undefined)
-  }
-  // A form nobody touched follows what others save.
-  if (!dirty && lead.lastUpdatedOn > seen.lastUpdatedOn) start(lead)
+  const { seen, draft, dirty, change, start, refused, refuse, startFromLatest } = useDraft(lead, {
+    draft: draftOf,
+    isNewer: (one, other) => one.lastUpdatedOn > other.lastUpdatedOn,
+    latest: () => client.fetchQuery({ ...query, staleTime: 0 }),
+  })
 
   /** Shows a lead as the server answered it, here and wherever else it stands. */
   const keep = (saved: Lead) => {
@@ -40,7 +28,7 @@ export const useLeadDraft = (lead: Lead) => {
     mutationFn: saveLead,
     onSuccess: (outcome) => {
       if ('refused' in outcome) {
-        setRefused(outcome.refused)
+        refuse(outcome.refused)
         return
       }
       start(outcome.saved)
@@ -51,7 +39,7 @@ export const useLeadDraft = (lead: Lead) => {
   })
   return {
     draft,
-    change: setEdited,
+    change,
     refused,
     keep,
     savable: dirty && !reasonIsMissing(draft) && refused === undefined,
@@ -60,13 +48,8 @@ export const useLeadDraft = (lead: Lead) => {
       save.mutate({
         mfr,
         id: lead.leadplusEnterpriseId,
-        change: { ...changes, lastUpdatedOn: seen.lastUpdatedOn },
+        change: { ...changesFrom(draftOf(seen), draft), lastUpdatedOn: seen.lastUpdatedOn },
       }),
-    startFromLatest: (kept?: LeadTerms) =>
-      client.fetchQuery({ ...query, staleTime: 0 }).then(
-        (latest) => start(latest, kept),
-        // A toast has said so, and the choice still stands.
-        () => undefined,
-      ),
+    startFromLatest,
   }
 }

@@ -1,14 +1,7 @@
-import type {
-  Assignee,
-  Opportunity,
-  OpportunityReason,
-  OpportunityStatus,
-  OpportunityTerms,
-} from '@homestead/contract'
+import type { Assignee, Opportunity, OpportunityReason, OpportunityStatus } from '@homestead/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { showSuccessToast } from '../../lib/toasts.ts'
-import { useUnsavedChanges } from '../../lib/unsaved-changes.ts'
+import { useDraft } from '../../lib/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldRow } from '../../ui/form-fields.tsx'
 import { StaleNotice } from '../../ui/stale-notice.tsx'
@@ -16,7 +9,7 @@ import { useAccount } from '../identity/session-context.ts'
 import { EngagementFunnel } from './engagement-funnel.tsx'
 import css from './engagement.module.css'
 import { savedText } from './messages.ts'
-import { draftOf, isNewer, isSame, reasonIsMissing } from './opportunity-draft.ts'
+import { draftOf, isNewer, reasonIsMissing } from './opportunity-draft.ts'
 import { opportunitiesKey, opportunityOfQuery } from './opportunity-queries.ts'
 import { ReasonSelect, StatusSelect } from './standing-fields.tsx'
 import { saveOpportunity } from './save-opportunity.ts'
@@ -39,44 +32,29 @@ export function EngagementForm(props: {
   const { builderId, lists, readOnly, estimate } = props
   const { accountEnterpriseId } = useAccount()
   const client = useQueryClient()
-  /** The state the draft started from; a save names it, and one that started from an older state is refused. */
-  const [seen, setSeen] = useState(props.opportunity)
-  const [edited, setEdited] = useState<OpportunityTerms>()
-  const [refused, setRefused] = useState<readonly string[]>()
-  const untouched = draftOf(seen, estimate)
-  const draft = edited ?? untouched
-  const dirty = edited !== undefined && !isSame(edited, untouched)
-  useUnsavedChanges(dirty)
   const query = opportunityOfQuery(accountEnterpriseId, builderId)
-
+  const { seen, draft, dirty, change, start, refused, refuse, startFromLatest } = useDraft(
+    props.opportunity,
+    {
+      draft: (from) => draftOf(from, estimate),
+      isNewer,
+      latest: () => client.fetchQuery({ ...query, staleTime: 0 }),
+    },
+  )
   const save = useMutation({
     mutationFn: saveOpportunity,
-    onSuccess: (outcome) => {
+    onSuccess: (outcome, given) => {
       if ('refused' in outcome) {
-        setRefused(outcome.refused)
+        refuse(outcome.refused)
         return
       }
-      start(outcome.saved)
-      client.setQueryData(query.queryKey, outcome.saved)
-      showSuccessToast(savedText(outcome.created ? 'created' : 'updated', outcome.mailed))
+      const { mailed, ...saved } = outcome.saved
+      start(saved)
+      client.setQueryData(query.queryKey, saved)
+      showSuccessToast(savedText(given.seen === null ? 'created' : 'updated', mailed))
       void client.invalidateQueries({ queryKey: opportunitiesKey })
     },
   })
-  const start = (from: Opportunity | null, kept?: OpportunityTerms) => {
-    setSeen(from)
-    setEdited(kept)
-    setRefused(undefined)
-  }
-  // A form nobody touched follows what others save.
-  if (!dirty && isNewer(props.opportunity, seen)) start(props.opportunity)
-  const startFromLatest = (kept?: OpportunityTerms) =>
-    client.fetchQuery({ ...query, staleTime: 0 }).then(
-      (latest) => start(latest, kept),
-      // A toast has said so, and the choice still stands.
-      () => undefined,
-    )
-
-  const change = (next: OpportunityTerms) => setEdited(next)
   const savable = !readOnly && !reasonIsMissing(draft) && (seen === null || dirty)
   return (
     <form

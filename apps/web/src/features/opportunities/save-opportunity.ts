@@ -1,5 +1,4 @@
 import {
-  ApiError,
   changeOpportunityStatus,
   createOpportunity,
   type Opportunity,
@@ -7,12 +6,8 @@ import {
   updateOpportunity,
 } from '@homestead/contract'
 import { api } from '../../lib/api.ts'
+import { unlessStale } from '../../lib/unless-stale.ts'
 import { draftOf, onlyMoves } from './opportunity-draft.ts'
-
-/** Saved, or refused because somebody else was faster: then with what they changed. */
-export type Outcome =
-  | { saved: Opportunity; created: boolean; mailed: boolean }
-  | { refused: readonly string[] }
 
 /** A move through the funnel has its own call, so that it disturbs nothing else. */
 const send = (builderEnterpriseId: string, seen: Opportunity | null, terms: OpportunityTerms) => {
@@ -25,16 +20,8 @@ const send = (builderEnterpriseId: string, seen: Opportunity | null, terms: Oppo
   return api(changeOpportunityStatus, { params, body: { statusId, reasonId, lastUpdatedOn } })
 }
 
-export async function saveOpportunity(given: {
+export const saveOpportunity = (given: {
   builderEnterpriseId: string
   seen: Opportunity | null
   terms: OpportunityTerms
-}): Promise<Outcome> {
-  try {
-    const { mailed, ...saved } = await send(given.builderEnterpriseId, given.seen, given.terms)
-    return { saved, created: given.seen === null, mailed }
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 409) throw error
-    return { refused: error.body?.errors ?? [error.message] }
-  }
-}
+}) => unlessStale(send(given.builderEnterpriseId, given.seen, given.terms))
