@@ -98,6 +98,38 @@ test('a chosen campaign is edited, completed and dated, and its file goes after 
   await expect(panel(page, 'Request campaign')).toBeVisible()
 })
 
+test('who saves second is told, keeps their words and decides', async ({ page, context }) => {
+  await openAs(page, 'enterprise', `${area}?show=open`)
+  await rows(page).filter({ hasText: 'Cross-sell kit' }).first().click()
+  const chosen = panel(page, 'Cross-sell kit')
+  await chosen.getByRole('button', { name: 'Edit' }).click()
+  await chosen.getByLabel('What should it achieve?').fill('My words.')
+  const other = await context.newPage()
+  await openAs(other, 'enterprise', new URL(page.url()).pathname + new URL(page.url()).search)
+  const theirs = panel(other, 'Cross-sell kit')
+  await theirs.getByRole('button', { name: 'Edit' }).click()
+  await theirs.getByLabel('What should it achieve?').fill('Their words.')
+  await theirs.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(other, 'Campaign updated')).toBeVisible()
+  await other.close()
+  // What brings the list up to date does not bring the draft along.
+  await panel(page, 'Files')
+    .getByLabel('Add file')
+    .setInputFiles({
+      name: 'kit.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.7 kit'),
+    })
+  await expect(panel(page, 'Files')).toContainText('kit.pdf')
+  await chosen.getByRole('button', { name: 'Save' }).click()
+  await expect(chosen.getByText('Somebody else changed this campaign since you opened it.')).toBeVisible()
+  await chosen.getByRole('button', { name: 'Keep my changes' }).click()
+  await expect(chosen.getByLabel('What should it achieve?')).toHaveValue('My words.')
+  await chosen.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, 'Campaign updated')).toBeVisible()
+  await expect(chosen.getByText('My words.')).toBeVisible()
+})
+
 test('an unknown campaign says so, and a failed list can be asked for again', async ({ page }) => {
   await openAs(page, 'enterprise', `${area}?campaign=00000000-0000-4000-8000-000000000000`)
   await expect(page.getByText('This campaign is not known.')).toBeVisible()

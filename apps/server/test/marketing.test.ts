@@ -94,7 +94,7 @@ test('a request is listed as it was asked for, and the marketing team is written
 })
 
 test.each<[string, Partial<Record<keyof CampaignTerms, unknown>>, string]>([
-  ['today', { targetDate: day(0) }, 'Target date must be in the future'],
+  ['yesterday', { targetDate: day(-1) }, 'Target date must be in the future'],
   ['a region twice', { regionIds: [7, 7] }, 'Choose each region once, from the list.'],
   ['a region that is none', { regionIds: [99] }, 'Choose each region once, from the list.'],
   ['a category that is not sold', { categoryId: 4 }, 'Choose one of your categories.'],
@@ -126,7 +126,7 @@ test('a campaign is changed until it is over, and only from what one has seen', 
   expect(after).toMatchObject({ name: 'Patio doors in summer', regions: 'All regions', version: version + 1 })
   expect(await put(`/content/api/campaign/${id}`, change)).toMatchObject({
     status: 409,
-    message: 'Somebody else changed this campaign meanwhile. Nothing was saved.',
+    message: 'This campaign was changed since you opened it.',
   })
   const { version: last } = await send(contract.changeCampaignStatus, {
     params: { id },

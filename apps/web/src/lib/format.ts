@@ -1,3 +1,5 @@
+import { today } from './today.ts'
+
 const dollars = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',
@@ -24,6 +26,9 @@ export const formatDate = (date: string | null | undefined): string => {
   const [year, month, day] = (date ?? '').slice(0, 10).split('-')
   return year && month && day ? `${month}/${day}/${year}` : ''
 }
+
+/** The day of an instant, as the reader's calendar has it. */
+export const formatDayOf = (iso: string): string => formatDate(today(new Date(iso)))
 
 const moment = new Intl.DateTimeFormat('en-US', {
   month: '2-digit',

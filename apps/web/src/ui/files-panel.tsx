@@ -2,7 +2,7 @@ import { documentEndings, type StoredFile } from '@homestead/contract'
 import { IconDownload, IconFile, IconTrash } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { confirm } from '../lib/confirm.ts'
-import { formatDate, formatNumber } from '../lib/format.ts'
+import { formatDayOf, formatNumber } from '../lib/format.ts'
 import { isTooLarge, largestFile } from '../lib/file-size.ts'
 import { showErrorToast, showSuccessToast } from '../lib/toasts.ts'
 import { Button } from './button.tsx'
@@ -93,7 +93,7 @@ function FileRow({ file, save, remove }: Handling & { file: StoredFile }) {
       <div>
         <p>{file.name}</p>
         <p className={css.quiet}>
-          {formatNumber(Math.ceil(file.byteSize / 1000))} kB · {formatDate(file.uploadedAt)}
+          {formatNumber(Math.ceil(file.byteSize / 1000))} kB · {formatDayOf(file.uploadedAt)}
         </p>
       </div>
       <div className={css.buttons}>

@@ -30,7 +30,8 @@ async function checkTerms(
   terms: CampaignTerms,
   before?: Campaign,
 ): Promise<number | null> {
-  if (terms.targetDate !== before?.targetDate && terms.targetDate <= today())
+  // Where evening comes while it is tomorrow in UTC, tomorrow is a day to come all the same.
+  if (terms.targetDate !== before?.targetDate && terms.targetDate < today())
     throw new BadRequest('Target date must be in the future')
   const { rows } = await sql<{ regions: number; categories: number }>`select
     (select count(*)::int from region where is_active and id = any(${terms.regionIds}::int[])) as regions,
@@ -109,7 +110,12 @@ async function changed(
   const id = await lockCampaign(db, account.accountId, params.id)
   const before = await readCampaign(db, account.accountId, params.id)
   if (before.version !== body.version)
-    throw new Conflict('Somebody else changed this campaign meanwhile. Nothing was saved.')
+    throw new Conflict('This campaign was changed since you opened it.', [
+      'Somebody else changed this campaign since you opened it.',
+      `Name: ${before.name}`,
+      `Status: ${before.status}`,
+      `Target date: ${usDay(before.targetDate)}`,
+    ])
   const set = await change(before, id)
   if (!set) return before
   await sql`update campaign set ${set}, version = version + 1

@@ -1,4 +1,5 @@
 import type { AuditEvent } from '@homestead/contract'
+import { today } from '../../lib/today.ts'
 import { actionNames, audit } from './messages.ts'
 
 const shown = (value: unknown): string => {
@@ -24,7 +25,7 @@ const worded = (field: string) => {
 export const auditRow = ({ id, at, actorName, acting, action, subject, changes }: AuditEvent) => ({
   id,
   at,
-  day: at.slice(0, 10),
+  day: today(new Date(at)),
   who: acting ? `${actorName} (${audit.staff})` : actorName,
   what: actionNames[action],
   changes: (changes.every(isMarker) ? changes : changes.filter((change) => !isMarker(change)))

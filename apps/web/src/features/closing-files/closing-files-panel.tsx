@@ -2,7 +2,7 @@ import type { ClosingUpload } from '@homestead/contract'
 import { IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { formatDate } from '../../lib/format.ts'
+import { formatDayOf } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
@@ -47,7 +47,7 @@ const toneOf = ({ status, errorCount }: ClosingUpload) => {
 
 function FileLine({ file }: { file: ClosingUpload }) {
   const Icon = /\.csv$/i.test(file.fileName) ? IconFileTypeCsv : IconFileSpreadsheet
-  const facts = [formatDate(file.uploadedAt), words.rows(file.rowCount), file.uploadedByName]
+  const facts = [formatDayOf(file.uploadedAt), words.rows(file.rowCount), file.uploadedByName]
   return (
     <li>
       <Icon size={18} stroke={1.6} aria-hidden />

@@ -3,7 +3,7 @@ import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icon
 import { useMutation } from '@tanstack/react-query'
 import { fileSize, largestFile } from '../../lib/file-size.ts'
 import { download } from '../../lib/download.ts'
-import { formatDate } from '../../lib/format.ts'
+import { formatDayOf } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -35,7 +35,7 @@ export function FilePanel(props: {
   const facts = [
     fileSize(file.byteSize),
     files.rows(file.rowCount),
-    [formatDate(file.uploadedAt), file.uploadedByName].filter(Boolean).join(', '),
+    [formatDayOf(file.uploadedAt), file.uploadedByName].filter(Boolean).join(', '),
   ]
   return (
     <Panel

@@ -1,14 +1,6 @@
 import type { CaptureItem } from '@homestead/contract'
 import { expect, test } from 'vitest'
-import {
-  draftOf,
-  isSame,
-  isUnsaved,
-  isUsed,
-  lacksNumber,
-  readingsOf,
-  withReading,
-} from './review-draft.ts'
+import { draftOf, isSame, isUnsaved, isUsed, lacksNumber, readingsOf, withReading } from './review-draft.ts'
 
 const item = {
   modelNumber: 'CW-1',

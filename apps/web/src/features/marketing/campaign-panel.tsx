@@ -1,18 +1,22 @@
 import { type Campaign, campaignStatus, updateCampaign } from '@homestead/contract'
 import { IconX } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { formatDate } from '../../lib/format.ts'
+import { useDraft } from '../../lib/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { useCan } from '../identity/session-context.ts'
+import { StaleNotice } from '../../ui/stale-notice.tsx'
+import { useAccount, useCan } from '../identity/session-context.ts'
 import { CampaignBadge } from './campaign-columns.tsx'
 import { draftOf, termsOf } from './campaign-draft.ts'
 import { CampaignFields } from './campaign-fields.tsx'
+import { campaignsQuery } from './campaign-queries.ts'
 import css from './marketing.module.css'
 import { chosen as words, fields } from './messages.ts'
 import { StandingForm } from './standing-form.tsx'
-import { useCampaignDraft } from './use-campaign-draft.ts'
+import { useProblems } from './use-problems.ts'
 import { useSaveCampaign } from './use-save-campaign.ts'
 
 const closed: readonly number[] = [campaignStatus.completed, campaignStatus.canceled]
@@ -81,11 +85,22 @@ function Facts({ campaign }: { campaign: Campaign }) {
 }
 
 function EditForm({ campaign, onDone }: { campaign: Campaign; onDone: () => void }) {
-  const { campaignId: id, version, contactId, contactName } = campaign
-  const form = useCampaignDraft(draftOf(campaign), campaign.targetDate)
+  const { campaignId: id, contactId, contactName } = campaign
+  const { accountEnterpriseId } = useAccount()
+  const client = useQueryClient()
+  const { seen, draft, dirty, change, refused, refuse, startFromLatest } = useDraft(campaign, {
+    draft: draftOf,
+    isNewer: (one, other) => one.version > other.version,
+    latest: () =>
+      client
+        .fetchQuery({ ...campaignsQuery(accountEnterpriseId), staleTime: 0 })
+        .then((all) => all.find(({ campaignId }) => campaignId === id) ?? campaign),
+  })
+  const { problems, isWhole, tellOf } = useProblems(draft, seen.targetDate)
   const save = useSaveCampaign(
-    () => api(updateCampaign, { params: { id }, body: { ...termsOf(form.draft), version } }),
+    () => api(updateCampaign, { params: { id }, body: { ...termsOf(draft), version: seen.version } }),
     onDone,
+    refuse,
   )
   return (
     <form
@@ -96,12 +111,22 @@ function EditForm({ campaign, onDone }: { campaign: Campaign; onDone: () => void
         save.mutate()
       }}
     >
+      {refused && (
+        <StaleNotice
+          lines={refused}
+          onKeep={() => void startFromLatest(draft)}
+          onDiscard={() => void startFromLatest()}
+        />
+      )}
       <CampaignFields
-        draft={form.draft}
-        problems={form.problems}
+        draft={draft}
+        problems={problems}
         readOnly={save.isPending}
         contact={contactId && contactName ? { id: contactId, name: contactName } : undefined}
-        onChange={form.change}
+        onChange={(part) => {
+          change({ ...draft, ...part })
+          tellOf(part)
+        }}
       />
       <div className={css.actions}>
         <Button variant="ghost" disabled={save.isPending} onClick={onDone}>
@@ -110,7 +135,7 @@ function EditForm({ campaign, onDone }: { campaign: Campaign; onDone: () => void
         <Button
           type="submit"
           variant="primary"
-          disabled={!form.isWhole || !form.isChanged}
+          disabled={!isWhole || !dirty || refused !== undefined}
           busy={save.isPending}
         >
           {words.save}

@@ -3,16 +3,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { showErrorToast, showSuccessToast } from '../../lib/toasts.ts'
+import { useUnsavedChanges } from '../../lib/unsaved-changes.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useCan } from '../identity/session-context.ts'
-import { emptyDraft, termsOf } from './campaign-draft.ts'
+import { type CampaignDraft, emptyDraft, isSameDraft, termsOf } from './campaign-draft.ts'
 import { CampaignFields } from './campaign-fields.tsx'
 import { refreshCampaigns } from './campaign-queries.ts'
 import { ChosenFiles } from './chosen-files.tsx'
 import css from './marketing.module.css'
 import { failures, request as words } from './messages.ts'
-import { useCampaignDraft } from './use-campaign-draft.ts'
+import { useProblems } from './use-problems.ts'
 
 /** Sends each file on its own: one that is refused does not keep the others back. */
 const sendFiles = async (id: string, files: readonly File[]): Promise<string[]> => {
@@ -28,11 +29,19 @@ const sendFiles = async (id: string, files: readonly File[]): Promise<string[]> 
 export function RequestPanel() {
   const client = useQueryClient()
   const mayAddFiles = useCan('Media.Update')
-  const { draft, problems, isChanged, isWhole, change, clear } = useCampaignDraft(emptyDraft)
+  const [draft, setDraft] = useState(emptyDraft)
   const [files, setFiles] = useState<File[]>([])
+  const { problems, isWhole, tellOf, forget } = useProblems(draft)
+  const isBegun = !isSameDraft(draft, emptyDraft) || files.length > 0
+  useUnsavedChanges(isBegun)
+  const change = (part: Partial<CampaignDraft>) => {
+    setDraft({ ...draft, ...part })
+    tellOf(part)
+  }
   const reset = () => {
-    clear()
+    setDraft(emptyDraft)
     setFiles([])
+    forget()
   }
   const send = useMutation({
     mutationFn: async () => {
@@ -60,11 +69,7 @@ export function RequestPanel() {
         <CampaignFields draft={draft} problems={problems} readOnly={send.isPending} onChange={change} />
         {mayAddFiles && <ChosenFiles files={files} onChange={setFiles} />}
         <div className={css.actions}>
-          <Button
-            variant="ghost"
-            disabled={send.isPending || (!isChanged && files.length === 0)}
-            onClick={reset}
-          >
+          <Button variant="ghost" disabled={send.isPending || !isBegun} onClick={reset}>
             {words.clear}
           </Button>
           <Button type="submit" variant="primary" disabled={!isWhole} busy={send.isPending}>

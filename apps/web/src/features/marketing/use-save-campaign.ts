@@ -1,20 +1,28 @@
 import type { Campaign } from '@homestead/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { showSuccessToast } from '../../lib/toasts.ts'
+import { showErrorToast, showSuccessToast } from '../../lib/toasts.ts'
+import { unlessStale } from '../../lib/unless-stale.ts'
 import { refreshCampaigns } from './campaign-queries.ts'
 import { chosen, failures } from './messages.ts'
 
-/** Saves a change of a campaign. Where it is refused, most likely somebody else was first: then their change is shown. */
-export function useSaveCampaign(save: () => Promise<Campaign>, onSaved?: () => void) {
+/** Saves a change of a campaign. Where somebody else was first, their change is shown, and told by whoever asks for it. */
+export function useSaveCampaign(
+  save: () => Promise<Campaign>,
+  onSaved?: () => void,
+  onRefused: (lines: readonly string[]) => void = ([line = '']) => showErrorToast(failures.save.title, line),
+) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: save,
-    onSuccess: async () => {
+    mutationFn: () => unlessStale(save()),
+    onSuccess: async (outcome) => {
       await refreshCampaigns(client)
+      if ('refused' in outcome) {
+        onRefused(outcome.refused)
+        return
+      }
       showSuccessToast(chosen.updated)
       onSaved?.()
     },
-    onError: () => refreshCampaigns(client),
     meta: { errorToast: failures.save },
   })
 }

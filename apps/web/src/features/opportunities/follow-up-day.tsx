@@ -1,11 +1,9 @@
 import { IconClockExclamation } from '@tabler/icons-react'
 import { formatDate } from '../../lib/format.ts'
+import { today } from '../../lib/today.ts'
 import css from './discovery.module.css'
 
-/** The reader's own day: a follow-up is due where they sit. */
-const today = () => new Date().toLocaleDateString('sv-SE')
-
-/** A day that has passed stands out. */
+/** A day that has passed where the reader sits stands out. */
 export function FollowUpDay({ day }: { day: string | null }) {
   if (day === null || day >= today()) return formatDate(day)
   return (

@@ -2,7 +2,7 @@ import { type Passkey, recoveryCodeCount, type SecondFactor } from '@homestead/c
 import { IconDeviceMobile, IconFingerprint, IconKey } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
-import { formatDate, formatMoment } from '../../lib/format.ts'
+import { formatDayOf, formatMoment } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
@@ -62,7 +62,7 @@ function Factors(props: { state: SecondFactor; isOn: boolean; onAction: (action:
           name={words.authenticator}
           hint={
             authenticator
-              ? `${words.setUp(formatDate(authenticator.setUpAt.slice(0, 10)))} · ${used(authenticator.lastUsedAt)}`
+              ? `${words.setUp(formatDayOf(authenticator.setUpAt))} · ${used(authenticator.lastUsedAt)}`
               : words.authenticatorOff
           }
         >
@@ -149,7 +149,7 @@ function PasskeyLine({ passkey, onAction }: { passkey: Passkey; onAction: (actio
     <li>
       <div className={css.text}>
         <span className={css.name}>{name}</span>
-        <span>{`${words.added(formatDate(createdAt.slice(0, 10)))} · ${used(lastUsedAt)}`}</span>
+        <span>{`${words.added(formatDayOf(createdAt))} · ${used(lastUsedAt)}`}</span>
       </div>
       <div className={css.buttons}>
         <Button
