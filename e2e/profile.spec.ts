@@ -43,6 +43,35 @@ test('details are saved, seen in the header at once, and not left without a ques
   await theirs.context().close()
 })
 
+test('what a colleague changed is followed, and never undone without a question', async ({
+  page,
+  browser,
+}) => {
+  const { theirs } = await newPerson(page, browser, 'Odile')
+  const colleague = await browser.newPage()
+  await openAs(colleague, 'standard', path)
+  const about = (of: Page) => of.getByLabel('About')
+  const save = (of: Page) => of.getByRole('button', { name: 'Save company' })
+  await about(colleague).fill('Roofs for the coast.')
+  await theirs.getByRole('link', { name: 'Home', exact: true }).first().click()
+  await save(colleague).click()
+  await expect(toast(colleague, 'Profile update successful')).toBeVisible()
+  // The page still knows the old text, and asks for the new one.
+  await theirs.goBack()
+  await expect(about(theirs)).toHaveValue('Roofs for the coast.')
+  await expect(save(theirs)).toBeDisabled()
+  await about(theirs).fill('Roofs for the hills.')
+  await about(colleague).fill('Roofs for all.')
+  await save(colleague).click()
+  await expect(toast(colleague, 'Profile update successful').first()).toBeVisible()
+  await save(theirs).click()
+  await expect(theirs.getByText('About: Roofs for all.')).toBeVisible()
+  await theirs.getByRole('button', { name: 'Discard my changes' }).click()
+  await expect(about(theirs)).toHaveValue('Roofs for all.')
+  await colleague.close()
+  await theirs.context().close()
+})
+
 test('a password is changed with the current one; this window goes on, the old one is refused', async ({
   page,
   browser,

@@ -1,4 +1,5 @@
 import {
+  type ApiError,
   changePassword,
   contactProfile,
   ownSignIns,
@@ -57,6 +58,27 @@ const company = {
   postalCode: '83716',
   description: 'Windows since 1987.',
 }
+
+test('nobody saves over what somebody else saved since they looked', async () => {
+  const mine = await open()
+  const { ask, params } = mine
+  const colleague = await createUser(server.owner, { password })
+  await addMember(server.owner, colleague.userId, mine.account, ['EditProfile.Update'])
+  const theirs = caller(server, bearer(await tokenFor(server.owner, colleague.userId), mine.account))
+  const seen = await ask(contactProfile, { params })
+  await theirs(updateProfile, { params: { ...params, id: colleague.userId }, body: { company } })
+  const body = { company: { ...seen.company, city: 'Eagle' }, seen: { company: seen.company } }
+  const refused = (await ask(updateProfile, { params, body }).catch((error: unknown) => error)) as ApiError
+  expect([refused.status, refused.body?.errors]).toEqual([
+    409,
+    expect.arrayContaining(['Somebody else changed this since you opened it.', 'City: Boise']),
+  ])
+  expect((await ask(contactProfile, { params })).company.city).toBe('Boise')
+  const contact = { ...seen.contact, phone: '(208) 555-0111' }
+  await ask(updateProfile, { params, body: { contact, seen: { contact: seen.contact } } })
+  const old = { contact: { ...contact, phone: '' }, seen: { contact: seen.contact } }
+  expect((await refusal(ask(updateProfile, { params, body: old })))[0]).toBe(409)
+})
 
 test('the profile is read, changed and found again, and the audit tells both parts', async () => {
   const { ask, params, email, userId } = await open()

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { formatDate, formatMoment, formatMoney, formatNumber } from './format.ts'
+import { expect, test, vi } from 'vitest'
+import { formatDate, formatDayOf, formatMoment, formatMoney, formatNumber } from './format.ts'
 
 test('money is whole dollars', () => {
   expect(formatMoney(1234.56)).toBe('$1,235')
@@ -14,6 +14,12 @@ test('a date keeps its day in every time zone', () => {
   expect(formatDate('2026-07-09')).toBe('07/09/2026')
   expect(formatDate('2026-07-09T00:00:00')).toBe('07/09/2026')
   expect(formatDate(null)).toBe('')
+})
+
+test('an instant has the day of the reader', () => {
+  vi.stubEnv('TZ', 'America/Denver')
+  expect(formatDayOf('2026-07-10T02:30:00Z')).toBe('07/09/2026')
+  vi.unstubAllEnvs()
 })
 
 test('a moment shows date, time and zone', () => {

@@ -55,11 +55,17 @@ export const contactProfile = route({
   permission: 'EditProfile.Read',
 })
 
+const parts = { contact: ContactDetails.optional(), company: CompanyDetails.optional() }
+
+/** With what the change started from, in `seen`, nothing is saved over what somebody else saved meanwhile. */
+export const ProfileChange = z.object({ ...parts, seen: z.object(parts).optional() })
+export type ProfileChange = z.infer<typeof ProfileChange>
+
 export const updateProfile = route({
   ...own,
   method: 'PUT',
   summary: 'Changes the own contact, the profile of the company, or both',
-  body: z.object({ contact: ContactDetails.optional(), company: CompanyDetails.optional() }),
+  body: ProfileChange,
   result: ContactProfile,
   permission: 'EditProfile.Update',
 })

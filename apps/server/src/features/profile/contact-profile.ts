@@ -5,6 +5,7 @@ import { BadRequest, Forbidden, NotFound } from '../../platform/errors.ts'
 import { oneRow } from '../../platform/one-row.ts'
 import { serve, type RequestContext } from '../../platform/request/serve.ts'
 import { checkTitle } from '../identity/check-title.ts'
+import { checkSeen } from './check-profile.ts'
 
 type Context = Pick<RequestContext<typeof contactProfile>, 'db' | 'account' | 'session' | 'params'>
 
@@ -66,7 +67,12 @@ async function saveCompany({ db, account }: Context, company: CompanyDetails): P
 export const updateProfileRoute = serve(updateProfile, async (context) => {
   checkOwn(context)
   const { db, account, session, body } = context
+  // One at a time, so of two people saving at once the second sees the first.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`profile of ${account.accountEnterpriseId}`}, 0))`.execute(
+    db,
+  )
   const before = await readProfile(context)
+  if (body.seen) checkSeen(body.seen, before)
   if (body.contact) {
     if (!before.isContact) throw new Forbidden('Staff of the portal have no contact in this account.')
     await checkTitle(db, body.contact.title, before.contact.title)

@@ -1,28 +1,25 @@
 import { ApiError, type CompanyDetails, type ContactProfile } from '@homestead/contract'
 import { Select, Textarea, TextInput } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
-import { useState } from 'react'
-import { useUnsavedChanges } from '../../lib/unsaved-changes.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldRow } from '../../ui/form-fields.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { StaleNotice } from '../../ui/stale-notice.tsx'
 import { ServerMessage } from '../../ui/server-message.tsx'
 import { useCan } from '../identity/session-context.ts'
 import { company as words } from './messages.ts'
 import css from './profile.module.css'
-import { useSaveProfile } from './use-save-profile.ts'
+import { useProfileDraft } from './use-profile-draft.ts'
 import { usStates } from './us-states.ts'
 
 const isZip = (text: string) => text === '' || /^\d{5}(-\d{4})?$/.test(text.trim())
 
 export function CompanyPanel({ profile }: { profile: ContactProfile }) {
-  const [draft, setDraft] = useState<CompanyDetails>(profile.company)
-  const save = useSaveProfile('company', ({ company }) => setDraft(company))
+  const form = useProfileDraft(profile, 'company')
+  const { draft, dirty, save, refused, startFromLatest } = form
   const readOnly = !useCan('EditProfile.Update')
-  const dirty = JSON.stringify(draft) !== JSON.stringify(profile.company)
-  useUnsavedChanges(dirty)
   const change = (next: Partial<CompanyDetails>) => {
-    setDraft({ ...draft, ...next })
+    form.change({ ...draft, ...next })
     save.reset()
   }
   const field = (name: keyof CompanyDetails, label: string, maxLength: number) => (
@@ -39,9 +36,16 @@ export function CompanyPanel({ profile }: { profile: ContactProfile }) {
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          if (isZip(draft.postalCode)) save.mutate({ company: draft })
+          if (isZip(draft.postalCode)) save.mutate()
         }}
       >
+        {refused && (
+          <StaleNotice
+            lines={refused}
+            onKeep={() => void startFromLatest(draft)}
+            onDiscard={() => void startFromLatest()}
+          />
+        )}
         <FieldRow readOnly={readOnly || save.isPending}>
           <div className={css.pair}>
             <TextInput
@@ -95,7 +99,12 @@ export function CompanyPanel({ profile }: { profile: ContactProfile }) {
         )}
         {!readOnly && (
           <div className={css.actions}>
-            <Button type="submit" variant="primary" disabled={!dirty} busy={save.isPending}>
+            <Button
+              type="submit"
+              variant="primary"
+              disabled={!dirty || refused !== undefined}
+              busy={save.isPending}
+            >
               {words.save}
             </Button>
           </div>

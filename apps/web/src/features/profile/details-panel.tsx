@@ -3,27 +3,23 @@ import { Select, TextInput } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useUnsavedChanges } from '../../lib/unsaved-changes.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldRow } from '../../ui/form-fields.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { StaleNotice } from '../../ui/stale-notice.tsx'
 import { useCan } from '../identity/session-context.ts'
 import { profile as words } from './messages.ts'
 import { titlesQuery } from './profile-queries.ts'
 import css from './profile.module.css'
-import { useSaveProfile } from './use-save-profile.ts'
-
-const same = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)
+import { useProfileDraft } from './use-profile-draft.ts'
 
 export function DetailsPanel({ profile }: { profile: ContactProfile }) {
-  const [draft, setDraft] = useState<ContactDetails>(profile.contact)
+  const form = useProfileDraft(profile, 'contact')
+  const { draft, dirty, save, refused, startFromLatest } = form
   const [tried, setTried] = useState(false)
   const titles = useQuery(titlesQuery)
-  const save = useSaveProfile('contact', ({ contact }) => setDraft(contact))
   const readOnly = !useCan('EditProfile.Update') || !profile.isContact
-  const dirty = !same(draft, profile.contact)
-  useUnsavedChanges(dirty)
-  const change = (next: Partial<ContactDetails>) => setDraft({ ...draft, ...next })
+  const change = (next: Partial<ContactDetails>) => form.change({ ...draft, ...next })
   const names = (titles.data ?? []).map(({ name }) => name)
   const missing = (value: string, label: string) => tried && !value.trim() && words.required(label)
   return (
@@ -33,9 +29,16 @@ export function DetailsPanel({ profile }: { profile: ContactProfile }) {
         onSubmit={(event) => {
           event.preventDefault()
           setTried(true)
-          if (draft.firstName.trim() && draft.lastName.trim()) save.mutate({ contact: draft })
+          if (draft.firstName.trim() && draft.lastName.trim()) save.mutate()
         }}
       >
+        {refused && (
+          <StaleNotice
+            lines={refused}
+            onKeep={() => void startFromLatest(draft)}
+            onDiscard={() => void startFromLatest()}
+          />
+        )}
         <FieldRow readOnly={readOnly || save.isPending}>
           {!profile.isContact && <p className={css.hint}>{words.staff}</p>}
           <div className={css.pair}>
@@ -88,7 +91,12 @@ export function DetailsPanel({ profile }: { profile: ContactProfile }) {
         </FieldRow>
         {!readOnly && (
           <div className={css.actions}>
-            <Button type="submit" variant="primary" disabled={!dirty} busy={save.isPending}>
+            <Button
+              type="submit"
+              variant="primary"
+              disabled={!dirty || refused !== undefined}
+              busy={save.isPending}
+            >
               {words.saveDetails}
             </Button>
           </div>

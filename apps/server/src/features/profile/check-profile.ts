@@ -1,0 +1,29 @@
+import type { CompanyDetails, ContactDetails, ContactProfile, ProfileChange } from '@homestead/contract'
+import { Conflict } from '../../platform/errors.ts'
+
+/** As the form calls them. */
+const called: Record<keyof (ContactDetails & CompanyDetails), string> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  title: 'Title',
+  phone: 'Phone',
+  webSiteUrl: 'Website',
+  address1: 'Street',
+  address2: 'Suite, floor',
+  city: 'City',
+  state: 'State',
+  postalCode: 'Zip',
+  description: 'About',
+}
+
+/** Nobody saves over what somebody else saved since they looked. */
+export function checkSeen(seen: NonNullable<ProfileChange['seen']>, now: ContactProfile): void {
+  const current = { ...(seen.contact && now.contact), ...(seen.company && now.company) }
+  const before: Record<string, string> = { ...seen.contact, ...seen.company }
+  const changed = Object.entries(current).filter(([field, value]) => value !== before[field])
+  if (changed.length > 0)
+    throw new Conflict('The profile was changed since you opened it.', [
+      'Somebody else changed this since you opened it.',
+      ...changed.map(([field, value]) => `${called[field as keyof typeof called]}: ${value || 'none'}`),
+    ])
+}

@@ -1,0 +1,51 @@
+import { type ContactProfile, updateProfile } from '@homestead/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { api } from '../../lib/api.ts'
+import { showSuccessToast } from '../../lib/toasts.ts'
+import { unlessStale } from '../../lib/unless-stale.ts'
+import { useDraft } from '../../lib/use-draft.ts'
+import { accountDataQuery } from '../identity/account-data.ts'
+import { useSignedIn } from '../identity/session-context.ts'
+import { failures, success } from './messages.ts'
+import { profileQuery } from './profile-queries.ts'
+
+type Part = 'contact' | 'company'
+const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)
+
+/** What somebody changes about one part of the profile. A new name is seen in the header at once. */
+export function useProfileDraft<P extends Part>(profile: ContactProfile, part: P) {
+  const { user, account } = useSignedIn()
+  const client = useQueryClient()
+  const router = useRouter()
+  const acct = account.accountEnterpriseId
+  const query = profileQuery(acct, user.id)
+  const form = useDraft(profile[part], {
+    draft: (from) => from,
+    isNewer: (one, other) => !isSame(one, other),
+    latest: async () => (await client.fetchQuery({ ...query, staleTime: 0 }))[part],
+  })
+  const save = useMutation({
+    mutationFn: () =>
+      unlessStale(
+        api(updateProfile, {
+          params: { acct, id: user.id },
+          body: { [part]: form.draft, seen: { [part]: form.seen } },
+        }),
+      ),
+    onSuccess: async (outcome) => {
+      if ('refused' in outcome) {
+        form.refuse(outcome.refused)
+        return
+      }
+      client.setQueryData(query.queryKey, outcome.saved)
+      form.start(outcome.saved[part])
+      showSuccessToast(success.profile)
+      if (part === 'company') return
+      await client.refetchQueries(accountDataQuery(user.sub))
+      await router.invalidate()
+    },
+    meta: { errorToast: part === 'contact' ? failures.update : failures.company },
+  })
+  return { ...form, save }
+}
