@@ -74,6 +74,15 @@ test('it starts an opportunity in one step', async ({ page }) => {
   await expect.poll(active).toBe(before + 1)
 })
 
+test('the line that moves up after a start can be started as well', async ({ page }) => {
+  await openAs(page, 'enterprise', `${discovery}?tab=builders`)
+  const buttons = page.locator('tbody').getByRole('button', { name: /^Start opportunity with / })
+  const second = (await buttons.nth(1).getAttribute('aria-label')) ?? ''
+  await buttons.first().click()
+  await expect(buttons.first()).toHaveAttribute('aria-label', second)
+  await expect(buttons.first()).toBeEnabled()
+})
+
 test('what can be pressed is not sorted, filtered or exported', async ({ page }) => {
   await openAs(page, 'enterprise', `${discovery}?tab=builders`)
   const { name } = await idleBuilder(page)

@@ -11,6 +11,8 @@ export type CompanyMatch = z.infer<typeof CompanyMatch>
 
 /** The header's builder search starts here; shorter texts match too much to help. */
 export const minimumSearchLength = 2
+/** More are not sent: whoever looks for one of them types on. */
+export const mostCompanies = 50
 
 export const searchCompanies = route({
   method: 'GET',

@@ -1,10 +1,9 @@
-import { minimumSearchLength, searchCompanies, type CompanyMatch } from '@homestead/contract'
+import { minimumSearchLength, mostCompanies, searchCompanies, type CompanyMatch } from '@homestead/contract'
 import { sql } from 'kysely'
 import { serve } from '../../platform/request/serve.ts'
 import { literal } from './name-pattern.ts'
 
 const builderTypeId = 1
-const mostMatches = 50
 
 /** Two characters match too much to look inside names for; from three on the trigram index carries it. */
 const patternFor = (name: string) =>
@@ -21,6 +20,6 @@ export const searchCompaniesRoute = serve(searchCompanies, async ({ db, account,
       and b.status_code = ${query.companyStatusCode ?? 'A'} and b.role_code = ${query.bRIRoleCode ?? 'BLD'}
       and mb.is_blocked is not true
     order by lower(b.name) not like ${`${literal(name)}%`}, lower(b.name), b.id
-    limit ${mostMatches}`.execute(db)
+    limit ${mostCompanies}`.execute(db)
   return rows
 })

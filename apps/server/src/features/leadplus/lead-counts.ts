@@ -1,11 +1,9 @@
-import { leadCounts, qualifiedLeads } from '@homestead/contract'
+import { leadCounts, leadStatus, qualifiedLeads } from '@homestead/contract'
 import { sql } from 'kysely'
 import { ofBuildersInRegions } from '../grid/report-sources.ts'
 import { serveGridReport } from '../grid/serve-grid-report.ts'
 import { trailingTwelve } from '../grid/trailing-twelve.ts'
 import { overdueDays } from './lead-dates.ts'
-
-const qualified = 3
 
 export const leadCountsReport = serveGridReport(
   leadCounts,
@@ -38,7 +36,7 @@ export const qualifiedLeadsChart = serveGridReport(qualifiedLeads, (scope) =>
         join lead l on l.manufacturer_id = h.manufacturer_id and l.id = h.lead_id
         join lead_offer_type o on o.id = l.offer_type_id and not o.is_informational
         where h.manufacturer_id = ${scope.manufacturerId} and ${ofBuildersInRegions(scope, 'l.builder_id')}
-      ) h on h.to_status_id = ${qualified} and h.since < (m + interval '1 month') at time zone 'UTC'
+      ) h on h.to_status_id = ${leadStatus.qualified} and h.since < (m + interval '1 month') at time zone 'UTC'
         and coalesce(h.until, 'infinity') >= (m + interval '1 month') at time zone 'UTC'
       group by m`,
   ),

@@ -1,4 +1,4 @@
-import { minimumSearchLength, searchCompanies } from '@homestead/contract'
+import { minimumSearchLength, mostCompanies, searchCompanies } from '@homestead/contract'
 import { useDebouncedValue, useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -12,7 +12,6 @@ import { useDropdown } from '../../ui/use-dropdown.ts'
 import css from './header.module.css'
 import { Highlighted } from './highlighted.tsx'
 
-const mostShown = 50
 const pause = 500
 
 const searchQuery = (name: string) =>
@@ -42,16 +41,15 @@ export function BuilderSearch() {
   // An answer counts only for the text that is in the box now.
   const answered = isSuccess && settled === text && text.length >= minimumSearchLength
   const builders = answered ? data : []
-  const shown = builders.slice(0, mostShown)
   const take = (index: number) => {
-    const enterpriseId = shown[index]?.enterpriseId
+    const enterpriseId = builders[index]?.enterpriseId
     if (!enterpriseId) return
     setTyped('')
     setOpen(false)
     input.current?.blur()
     void navigate({ to: '/authenticated/builders/$enterpriseId', params: { enterpriseId } })
   }
-  const { listId, optionId, marked, setActive, keys } = useActiveOption(shown.length, take)
+  const { listId, optionId, marked, setActive, keys } = useActiveOption(builders.length, take)
 
   return (
     <div ref={root} className={css.search} role="search">
@@ -84,16 +82,14 @@ export function BuilderSearch() {
             optionId={optionId}
             marked={marked}
             onTake={take}
-            options={shown.map(({ enterpriseId, name }) => ({
+            options={builders.map(({ enterpriseId, name }) => ({
               key: enterpriseId,
               content: <Highlighted name={name} text={text} />,
             }))}
           />
-          {!shown.length && <p className={drop.note}>No builder has this name</p>}
-          {builders.length > mostShown && (
-            <p className={css.more}>
-              First {mostShown} of {builders.length}. Type more to narrow the list.
-            </p>
+          {!builders.length && <p className={drop.note}>No builder has this name</p>}
+          {builders.length === mostCompanies && (
+            <p className={css.more}>The first {mostCompanies}. Type more to narrow the list.</p>
           )}
         </div>
       )}

@@ -39,7 +39,7 @@ const columns: GridColumn<ContactWithRoles>[] = [
     type: 'text',
     action: true,
     width: 146,
-    cell: (user) => <RowButton user={user} />,
+    cell: (user) => <RowButton key={user.contactId} user={user} />,
   },
 ]
 

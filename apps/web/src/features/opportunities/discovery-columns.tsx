@@ -76,7 +76,9 @@ const columnsOf: Record<Tab, GridColumn<DiscoveryRow>[]> = {
       action: true,
       width: 164,
       group: opportunity,
-      cell: (row) => <StartOpportunity builderId={row.builderEnterpriseId} builderName={row.builderName} />,
+      cell: ({ builderEnterpriseId: id, builderName }) => (
+        <StartOpportunity key={id} builderId={id} builderName={builderName} />
+      ),
     },
   ],
   active: [

@@ -51,6 +51,7 @@ export function BuilderOpportunities(props: {
   const start = ({ enterpriseId, builderName, hasOpportunity }: Row) =>
     !hasOpportunity && (
       <props.start
+        key={enterpriseId}
         builderId={enterpriseId}
         builderName={builderName}
         compact

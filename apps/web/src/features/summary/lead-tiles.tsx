@@ -1,4 +1,4 @@
-import { type LeadCount, opportunityStatus } from '@homestead/contract'
+import { type LeadCount, leadStatus } from '@homestead/contract'
 import { IconTargetArrow } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -63,7 +63,7 @@ export function TargetedTile({ scope }: { scope: Scope }) {
 }
 
 const qualified = (counts: LeadCount[]) =>
-  counts.find(({ statusId }) => statusId === opportunityStatus.qualified) ?? { count: 0, opportunityValue: 0 }
+  counts.find(({ statusId }) => statusId === leadStatus.qualified) ?? { count: 0, opportunityValue: 0 }
 
 export function QualifiedTile({ scope }: { scope: Scope }) {
   const words = tiles.qualified
@@ -105,7 +105,7 @@ export function QualifiedTile({ scope }: { scope: Scope }) {
   )
 }
 
-const colors = ['stage-1', 'stage-2', 'stage-3', 'stage-4', 'won', 'lost', 'lost']
+const colors = ['stage-1', 'stage-2', 'stage-3', 'stage-4', 'won', 'lost', 'text-3']
 
 const totalOf = (counts: LeadCount[]) => counts.reduce((sum, { count }) => sum + count, 0)
 
