@@ -18,6 +18,17 @@ const watchSearches = (page: Page) => {
   return names
 }
 
+test('a search that finds more than it shows says so', async ({ page }) => {
+  await openAs(page, 'enterprise')
+  const more = page.getByText('The first 50. Type more to narrow the list.')
+  await page.getByLabel('Search builders').fill('hom')
+  await expect(more).toBeVisible()
+  await expect(page.getByRole('option')).toHaveCount(50)
+  await page.getByLabel('Search builders').fill('no such homes')
+  await expect(page.getByText('No builder has this name')).toBeVisible()
+  await expect(more).toHaveCount(0)
+})
+
 test('the search starts at 2 characters, once, 500 ms after the last key', async ({ page }) => {
   await page.clock.install()
   await openAs(page, 'emerge')

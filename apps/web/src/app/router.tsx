@@ -21,7 +21,6 @@ import {
   requireSession,
   signInForOtherTab,
 } from './guards.ts'
-import { PendingArea } from './pending-area.tsx'
 import { Root } from './root.tsx'
 import { authenticatedRoutes, publicRoutes, type RouteRow, signedInRoutes } from './routes.tsx'
 import { ShellFrame } from './shell/shell-frame.tsx'
@@ -41,8 +40,6 @@ const dataOf = (row: RouteRow) => ({
   ...(row.greyedRegion ? { greyedRegion: row.greyedRegion } : {}),
 })
 
-const pageOf = (row: RouteRow) => row.page ?? (() => <PendingArea title={row.title} icon={row.icon} />)
-
 const login = ['/', '$'].map((path) =>
   createRoute({ getParentRoute: () => root, path, beforeLoad: actAsLogin, component: Waiting }),
 )
@@ -59,7 +56,7 @@ const open = publicRoutes.map((row) =>
     getParentRoute: () => root,
     path: row.path,
     staticData: dataOf(row),
-    component: pageOf(row),
+    component: row.page ?? Waiting,
   }),
 )
 
@@ -104,7 +101,7 @@ const signedIn = signedInRoutes
       getParentRoute: () => shell,
       path: row.path,
       staticData: dataOf(row),
-      component: pageOf(row),
+      component: row.page ?? Waiting,
     }),
   )
 
@@ -132,7 +129,7 @@ const areas = authenticatedRoutes.map((row) =>
       if (row.movedTo) throw redirect({ to: `/authenticated/${row.movedTo}`, params, replace: true })
     },
     loader: ({ context }) => row.prepare?.(context.queryClient),
-    component: pageOf(row),
+    component: row.page ?? Waiting,
   }),
 )
 

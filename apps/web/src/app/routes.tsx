@@ -1,5 +1,4 @@
 import { editionsWith } from '@homestead/contract'
-import { type Icon, IconSpeakerphone } from '@tabler/icons-react'
 import type { QueryClient } from '@tanstack/react-query'
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
 import { calendarQuery } from '../features/grid/calendar.ts'
@@ -18,9 +17,8 @@ export interface RouteRow extends Access {
   title: string
   /** The region selector is greyed out, with this label. */
   greyedRegion?: string
-  /** Absent as long as the area is not built: it then shows its title and says so. */
+  /** Absent where another path stands for it. */
   page?: RouteComponent
-  icon?: Icon
   /** What its page needs besides its code; both are fetched at the same time. */
   prepare?: (client: QueryClient) => Promise<unknown>
   /** Another path below /authenticated that stands for this one; its parameters are filled in. */
@@ -210,7 +208,6 @@ export const authenticatedRoutes: RouteRow[] = [
   {
     path: 'marketing',
     title: 'Marketing',
-    icon: IconSpeakerphone,
     ...partner,
     needs: [['Marketing.Read']],
     ...allRegions,

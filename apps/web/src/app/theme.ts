@@ -50,12 +50,6 @@ export const theme = createTheme({
     dark: t('#e6e8ec #b4b9c2 #9096a1 #6b7280 #383e49 #272c35 #20252d #161a20 #11141a #0b0e12'),
   },
   components: {
-    Button: {
-      defaultProps: { size: 'sm' },
-      classNames: { root: look.button },
-      vars: (_: unknown, p: P) => ({ root: { '--button-height': h(p), '--button-padding-x': rem(11) } }),
-    },
-    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 32 } },
     Input: {
       classNames: { input: look.input },
       vars: (_: unknown, p: P) => ({
@@ -76,21 +70,6 @@ export const theme = createTheme({
       defaultProps: { radius: 'lg', withBorder: true },
       vars: () => ({ root: { '--paper-border-color': 'var(--hiq-border)' } }),
     },
-    Badge: {
-      defaultProps: { variant: 'light', radius: 'xs', tt: 'none', fw: 500 },
-      vars: () => ({
-        root: { '--badge-fz': rem(12), '--badge-height': rem(20), '--badge-padding-x': rem(7) },
-      }),
-    },
-    Pagination: {
-      defaultProps: { size: 'sm' },
-      vars: () => ({
-        root: {
-          '--pagination-active-bg': 'var(--hiq-brand-soft)',
-          '--pagination-active-color': 'var(--hiq-link)',
-        },
-      }),
-    },
     Modal: {
       defaultProps: { radius: 'xl', centered: true, shadow: 'xl', overlayProps: { backgroundOpacity: 0.42 } },
       classNames: {
@@ -102,25 +81,11 @@ export const theme = createTheme({
       },
     },
     Drawer: { classNames: { content: look.drawer, header: look.drawerHeader, overlay: look.dialogOverlay } },
-    Menu: {
-      defaultProps: { radius: 'md', offset: 6, shadow: 'md' },
-      classNames: {
-        dropdown: look.dropdown,
-        item: look.menuItem,
-        itemSection: look.menuIcon,
-        divider: look.divider,
-      },
-    },
     Combobox: {
       defaultProps: { radius: 'md', offset: 6, shadow: 'md' },
       classNames: { dropdown: look.dropdown, option: look.option, empty: look.empty, search: look.search },
     },
     Popover: { defaultProps: { radius: 'md', offset: 6, shadow: 'md' } },
-    Tooltip: {
-      defaultProps: { openDelay: 300, events: { hover: true, focus: true, touch: false } },
-      classNames: { tooltip: look.tooltip },
-    },
-    Table: { defaultProps: { verticalSpacing: 0, horizontalSpacing: 10, highlightOnHover: true } },
   },
 })
 

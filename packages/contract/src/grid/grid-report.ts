@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ProductId } from '../identity/products.ts'
-import { route, type Requirement, type RouteDef } from '../route.ts'
+import { route, type Requirement } from '../route.ts'
 import { numberList } from '../values.ts'
 
 /** Region ids; for all subscribed regions every one of them is sent, and -1 means the same. Absent: the whole network. */
@@ -67,13 +67,6 @@ export const defineGridReport = <
   defaultMonths: given.defaultMonths ?? 12,
   row: given.row,
 })
-
-export interface GridReport extends RouteDef {
-  readonly reportName: string
-  readonly gridKey: string
-  readonly defaultMonths?: number
-  readonly row: z.ZodObject
-}
 
 /** One point of a chart: what it is called (a month is 'yyyy-MM', a quarter 'yyyy-Qn') and how much it is. */
 export const ChartPoint = z.object({ valueOne: z.string(), valueTwo: z.number() })

@@ -14,9 +14,6 @@ export const allSubscribedRegions: Region = { id: allFeatures, displayName: 'All
  */
 export const featureGroups = { regionsA: [1, 2, 3, 4], regionsB: [5, 6, 7], mixed: [1, 3, 6] } as const
 
-/** The base subscription: always on, never offered as a region. */
-export const baseProductFeature = 'Base Product'
-
 export const regionsOf = (features: readonly { id: number; name: string }[]): Region[] => [
   allSubscribedRegions,
   ...features

@@ -24,7 +24,6 @@ export interface ColumnView {
 
 export type Take = 10 | 20 | 50 | 100 | 'all'
 export const takes: readonly Take[] = [10, 20, 50, 100, 'all']
-export const defaultTake = 20
 
 /** All that a person can change about a grid, and all that its address says. */
 export interface GridState {

@@ -1,4 +1,4 @@
-import { type Account, holdsAll, holdsAny, type Permission, type UserContact } from '@homestead/contract'
+import { type Account, holdsAll, type Permission, type UserContact } from '@homestead/contract'
 import { createContext, use } from 'react'
 
 export interface SignedIn {
@@ -21,4 +21,3 @@ export const useAccount = (): Account => useSignedIn().account
 export const useCan = (...needed: Permission[]): boolean => holdsAll(useAccount().permissions, needed)
 
 /** Whether the current account grants at least one of these. */
-export const useCanAny = (...needed: Permission[]): boolean => holdsAny(useAccount().permissions, needed)

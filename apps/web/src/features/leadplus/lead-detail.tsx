@@ -54,5 +54,3 @@ export function LeadDetail(props: LeadParts & { leadId: string }) {
     </>
   )
 }
-
-/** An id that could be none is refused, one that is nobody's is not found: nobody knows either. */
