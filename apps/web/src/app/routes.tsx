@@ -327,7 +327,7 @@ export const signedInRoutes: RouteRow[] = [
   {
     path: 'customer-service',
     title: 'Customer Service',
-    page: lazyRouteComponent(() => import('../features/support/customer-service.tsx'), 'CustomerService'),
+    page: lazyRouteComponent(() => import('../features/support/customer-support.tsx'), 'CustomerService'),
   },
   {
     path: 'customer-service/account-problem',

@@ -23,7 +23,6 @@ export const form = {
   lastName: 'Last name',
   email: 'E-mail (user name)',
   title: 'Title',
-  selectTitle: 'Select a title',
   phone: 'Phone',
   roles: 'Roles per feature',
   roleFor: (feature: string) => `Role for ${feature}`,

@@ -1,12 +1,11 @@
 import type { UserDraft } from '@homestead/contract'
-import { Select, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { TextInput } from '@mantine/core'
 import { FieldRow } from '../../ui/form-fields.tsx'
 import { useCan } from '../identity/session-context.ts'
+import { TitleSelect } from '../identity/title-select.tsx'
 import css from './admin-users.module.css'
 import { form } from './messages.ts'
 import type { Problems } from './user-draft.ts'
-import { contactTitlesQuery } from './user-queries.ts'
 
 /** Name, sign-in, title and phone. */
 export function PersonFields(props: {
@@ -22,10 +21,6 @@ export function PersonFields(props: {
 }) {
   const { draft, problems, readOnly, shared, joins, onChange } = props
   const mayAsk = useCan('User.Create')
-  const titles = useQuery(contactTitlesQuery)
-  const names = (titles.data ?? []).map(({ name }) => name)
-  // Some came with a title that is not in the list; it stays until another is chosen.
-  const known = draft.title && !names.includes(draft.title) ? [draft.title, ...names] : names
   return (
     <FieldRow readOnly={readOnly}>
       <div className={css.pair}>
@@ -65,17 +60,12 @@ export function PersonFields(props: {
         onBlur={() => mayAsk && draft.emailAddress.includes('@') && props.onEmail(draft.emailAddress.trim())}
       />
       <div className={css.pair}>
-        <Select
-          label={form.title}
-          placeholder={form.selectTitle}
+        <TitleSelect
+          value={draft.title}
           required
-          searchable
-          data={known}
-          value={draft.title || null}
-          allowDeselect={false}
-          disabled={readOnly || !titles.data}
+          disabled={readOnly}
           error={problems.title}
-          onChange={(title) => title && onChange({ title })}
+          onChange={(title) => onChange({ title })}
         />
         <TextInput
           label={form.phone}

@@ -1,10 +1,4 @@
-import {
-  contactsWithPermissions,
-  contactTitles,
-  type ProductId,
-  productFeatures,
-  roles,
-} from '@homestead/contract'
+import { contactsWithPermissions, type ProductId, productFeatures, roles } from '@homestead/contract'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { failures } from './messages.ts'
@@ -37,10 +31,3 @@ export const productFeaturesQuery = (product: ProductId) =>
     queryKey: ['product-features', product],
     queryFn: ({ signal }) => api(productFeatures, { params: { product } }, { signal }),
   })
-
-export const contactTitlesQuery = queryOptions({
-  ...fixed,
-  queryKey: ['contact-titles'],
-  queryFn: ({ signal }) => api(contactTitles, {}, { signal }),
-  meta: { errorToast: failures.load },
-})

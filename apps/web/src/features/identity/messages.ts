@@ -32,3 +32,9 @@ export const acting = { banner: 'Acting for', stop: 'Stop acting' }
 export const forgotLink = 'Forgot password?'
 
 export const withPasskey = 'Sign in with a passkey'
+
+export const titleField = {
+  label: 'Title',
+  choose: 'Select a title',
+  failure: { title: 'Contact Data Problem', body: 'Problem getting the contact data', silent401: true },
+}

@@ -1,8 +1,8 @@
-import type { Lead, LeadReason, LeadStatus, LeadTerms } from '@homestead/contract'
+import { type Lead, type LeadReason, type LeadStatus, leadStatus, type LeadTerms } from '@homestead/contract'
 import { Select } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatMoment } from '../../lib/format.ts'
-import { Funnel, type FunnelStep } from '../../ui/charts/funnel.tsx'
+import { Funnel } from '../../ui/charts/funnel.tsx'
 import { FieldRow } from '../../ui/form-fields.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { RequiredSelect } from '../../ui/required-select.tsx'
@@ -40,7 +40,13 @@ export function StatusPanel(props: Props & { notice: ReactNode; children: ReactN
       action={<span className={css.updated}>Last updated {formatMoment(lead.lastUpdatedOn)}</span>}
     >
       <div className={css.status}>
-        <StatusFunnel statuses={lists.statuses} current={draft.statusId} />
+        <Funnel
+          label={detail.funnel}
+          statuses={lists.statuses}
+          current={draft.statusId}
+          won={leadStatus.won}
+          final={detail.final}
+        />
         {props.notice}
         <FieldRow readOnly={readOnly} className={css.standing}>
           <Select
@@ -71,22 +77,5 @@ export function StatusPanel(props: Props & { notice: ReactNode; children: ReactN
       </div>
       {props.children}
     </Panel>
-  )
-}
-
-/** The open statuses in their order, then how it ended. */
-function StatusFunnel({ statuses, current }: { statuses: LeadStatus[]; current: number }) {
-  const open = statuses.filter(({ isClosed }) => !isClosed)
-  const now = statuses.find(({ id }) => id === current)
-  const last: FunnelStep = now?.isClosed
-    ? { name: now.name, outcome: leadTone(now.id) === 'won' ? 'won' : 'lost' }
-    : { name: detail.final }
-  const at = open.findIndex(({ id }) => id === current)
-  return (
-    <Funnel
-      label={detail.funnel}
-      steps={[...open.map(({ name }) => ({ name })), last]}
-      current={at < 0 ? open.length : at}
-    />
   )
 }

@@ -1,14 +1,20 @@
-import type { Assignee, Opportunity, OpportunityReason, OpportunityStatus } from '@homestead/contract'
+import {
+  type Assignee,
+  type Opportunity,
+  type OpportunityReason,
+  type OpportunityStatus,
+  opportunityStatus,
+} from '@homestead/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showSuccessToast } from '../../lib/toasts.ts'
 import { useDraft } from '../../lib/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
+import { Funnel } from '../../ui/charts/funnel.tsx'
 import { FieldRow } from '../../ui/form-fields.tsx'
 import { StaleNotice } from '../../ui/stale-notice.tsx'
 import { useAccount } from '../identity/session-context.ts'
-import { EngagementFunnel } from './engagement-funnel.tsx'
 import css from './engagement.module.css'
-import { savedText } from './messages.ts'
+import { engagement, savedText } from './messages.ts'
 import { draftOf, isNewer, reasonIsMissing } from './opportunity-draft.ts'
 import { opportunitiesKey, opportunityOfQuery } from './opportunity-queries.ts'
 import { ReasonSelect, StatusSelect } from './standing-fields.tsx'
@@ -64,7 +70,13 @@ export function EngagementForm(props: {
         if (savable) save.mutate({ builderEnterpriseId: builderId, seen, terms: draft })
       }}
     >
-      <EngagementFunnel statuses={lists.statuses} current={draft.opportunityStatusId} />
+      <Funnel
+        label={engagement.funnel}
+        statuses={lists.statuses}
+        current={draft.opportunityStatusId}
+        won={opportunityStatus.won}
+        final={engagement.final}
+      />
       {refused && (
         <StaleNotice
           lines={refused}

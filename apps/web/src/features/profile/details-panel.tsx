@@ -1,15 +1,14 @@
 import type { ContactDetails, ContactProfile } from '@homestead/contract'
-import { Select, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { FieldRow } from '../../ui/form-fields.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { StaleNotice } from '../../ui/stale-notice.tsx'
 import { useCan } from '../identity/session-context.ts'
+import { TitleSelect } from '../identity/title-select.tsx'
 import { profile as words } from './messages.ts'
-import { titlesQuery } from './profile-queries.ts'
 import css from './profile.module.css'
 import { useProfileDraft } from './use-profile-draft.ts'
 
@@ -17,10 +16,8 @@ export function DetailsPanel({ profile }: { profile: ContactProfile }) {
   const form = useProfileDraft(profile, 'contact')
   const { draft, dirty, save, refused, startFromLatest } = form
   const [tried, setTried] = useState(false)
-  const titles = useQuery(titlesQuery)
   const readOnly = !useCan('EditProfile.Update') || !profile.isContact
   const change = (next: Partial<ContactDetails>) => form.change({ ...draft, ...next })
-  const names = (titles.data ?? []).map(({ name }) => name)
   const missing = (value: string, label: string) => tried && !value.trim() && words.required(label)
   return (
     <Panel title={words.details}>
@@ -60,15 +57,10 @@ export function DetailsPanel({ profile }: { profile: ContactProfile }) {
               error={missing(draft.lastName, words.lastName)}
               onChange={(event) => change({ lastName: event.currentTarget.value })}
             />
-            <Select
-              label={words.jobTitle}
-              placeholder={words.selectTitle}
-              searchable
-              data={draft.title && !names.includes(draft.title) ? [draft.title, ...names] : names}
-              value={draft.title || null}
-              allowDeselect={false}
+            <TitleSelect
+              value={draft.title}
               disabled={readOnly || save.isPending}
-              onChange={(title) => title && change({ title })}
+              onChange={(title) => change({ title })}
             />
             <TextInput
               label={words.phone}

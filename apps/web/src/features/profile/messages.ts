@@ -3,8 +3,6 @@ export const profile = {
   details: 'Your details',
   firstName: 'First name',
   lastName: 'Last name',
-  jobTitle: 'Title',
-  selectTitle: 'Select a title',
   phone: 'Phone',
   email: 'E-mail (user name)',
   emailHint: 'An administrator can change it in User Management.',

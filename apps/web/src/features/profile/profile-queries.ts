@@ -1,4 +1,4 @@
-import { contactProfile, contactTitles, ownSignIns, secondFactor } from '@homestead/contract'
+import { contactProfile, ownSignIns, secondFactor } from '@homestead/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { failures } from './messages.ts'
@@ -10,13 +10,6 @@ export const profileQuery = (acct: string, id: string) =>
     staleTime: 0,
     meta: { errorToast: failures.load },
   })
-
-export const titlesQuery = queryOptions({
-  queryKey: ['contact-titles'],
-  queryFn: ({ signal }) => api(contactTitles, {}, { signal }),
-  staleTime: Infinity,
-  meta: { errorToast: failures.load },
-})
 
 export const ownSignInsQuery = queryOptions({
   queryKey: ['own-sign-ins'],

@@ -3,13 +3,18 @@ import { support } from './messages.ts'
 import { SupportContact } from './support-contact.tsx'
 import css from './support.module.css'
 
-export function CustomerSupport() {
+function Support({ title }: { title: string }) {
   return (
     <>
-      <PageHeader title="Customer Support" description={support.text} />
+      <PageHeader title={title} description={support.text} />
       <div className={css.narrow}>
         <SupportContact />
       </div>
     </>
   )
 }
+
+export const CustomerSupport = () => <Support title="Customer Support" />
+
+/** The same, also for accounts that are not provisioned. */
+export const CustomerService = () => <Support title="Customer Service" />

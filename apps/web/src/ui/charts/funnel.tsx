@@ -2,10 +2,26 @@ import { IconCheck, IconX } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import css from './funnel.module.css'
 
-export interface FunnelStep {
+interface Status {
+  id: number
   name: string
-  /** How the last step ended; the others are simply reached. */
-  outcome?: 'won' | 'lost'
+  isClosed: boolean
+}
+
+/** The open statuses in their order, then how it ended. */
+const stepsOf = (
+  statuses: Status[],
+  { current, won, final }: { current: number; won: number; final: string },
+) => {
+  const now = statuses.find(({ id }) => id === current)
+  const outcome = now?.isClosed ? (now.id === won ? 'won' : 'lost') : undefined
+  const open = statuses.filter(({ isClosed }) => !isClosed)
+  const at = open.findIndex(({ id }) => id === current)
+  const last = { name: now?.isClosed ? now.name : final, outcome }
+  return {
+    steps: [...open.map(({ name }) => ({ name, outcome: undefined })), last],
+    reachedAt: at < 0 ? open.length : at,
+  }
 }
 
 // How much a step is cut off above and below at its two ends, in percent of its height.
@@ -16,11 +32,20 @@ const cuts = (index: number, count: number) => {
 }
 
 /** Steps that taper towards the end; only the current one stands out. */
-export function Funnel({ label, steps, current }: { label: string; steps: FunnelStep[]; current: number }) {
+export function Funnel(props: {
+  label: string
+  statuses: Status[]
+  current: number
+  /** The status that ends well. */
+  won: number
+  /** What the last step is called before it is reached. */
+  final: string
+}) {
+  const { steps, reachedAt } = stepsOf(props.statuses, props)
   return (
-    <ol className={css.funnel} aria-label={label} style={{ '--steps': steps.length } as CSSProperties}>
+    <ol className={css.funnel} aria-label={props.label} style={{ '--steps': steps.length } as CSSProperties}>
       {steps.map(({ name, outcome }, index) => {
-        const reached = index === current
+        const reached = index === reachedAt
         const Mark = outcome === 'lost' ? IconX : IconCheck
         return (
           <li
