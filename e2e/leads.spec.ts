@@ -88,7 +88,8 @@ test('of two who save the second is told what changed, and keeps either', async 
   await expect(notice.getByRole('listitem')).toHaveText(['Status: Targeted is now Qualified'])
   await page.getByRole('button', { name: 'Keep my changes' }).click()
   await expect(notice).toHaveCount(0)
-  await expect(stageOf(page)).toHaveText('Targeted')
+  // What they did not touch is as the other one saved it.
+  await expect(stageOf(page)).toHaveText('Qualified')
   await page.getByRole('combobox', { name: 'Status' }).click()
   await page.getByRole('option', { name: 'Engaged' }).click()
   await save(page).click()
@@ -103,6 +104,16 @@ test('of two who save the second is told what changed, and keeps either', async 
   await page.getByRole('button', { name: 'Discard my changes' }).click()
   await expect(stageOf(page)).toHaveText('Contacted')
   await expect(page.getByLabel('Follow up by')).toHaveValue('2030-06-01')
+
+  // What oneself saves beside the form is no reason to refuse it.
+  await page.getByLabel('Follow up by').fill('2032-06-01')
+  await page.getByRole('textbox', { name: 'Note from BPM' }).fill('Ask for Dana')
+  await page.getByRole('button', { name: 'Save note' }).click()
+  await expect(toast(page, 'Note saved')).toBeVisible()
+  await save(page).click()
+  await expect(notice).toHaveCount(0)
+  await expect(save(page)).toBeDisabled()
+  await expect(page.getByLabel('Follow up by')).toHaveValue('2032-06-01')
 })
 
 test('the manufacturer’s note and the thread are kept', async ({ page, browser }) => {

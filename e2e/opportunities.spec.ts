@@ -223,13 +223,16 @@ test.describe('somebody else saved first', () => {
     await page.getByRole('button', { name: 'Keep my changes' }).click()
     await expect(notice).toHaveCount(0)
     await expect(page.getByLabel('Follow-up by')).toHaveValue('2030-06-01')
+    // What they did not touch is as the other one saved it.
+    await expect(stage(page)).toHaveText('Qualified')
+    await expect(value(page)).toHaveValue('$5,000')
     await save(page).click()
     await expect(toast(page, 'Opportunity updated')).toBeVisible()
 
     await choose(other, 'Status', 'Engaged')
     await save(other).click()
     await other.getByRole('button', { name: 'Discard my changes' }).click()
-    await expect(stage(other)).toHaveText('Targeted')
+    await expect(stage(other)).toHaveText('Qualified')
     await expect(other.getByLabel('Follow-up by')).toHaveValue('2030-06-01')
     await expect(save(other)).toBeDisabled()
     await other.close()

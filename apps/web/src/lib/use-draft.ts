@@ -1,19 +1,20 @@
 import { useState } from 'react'
+import { isAlike, mergeChanges } from './merge-changes.ts'
 import { useUnsavedChanges } from './unsaved-changes.ts'
-
-const isAlike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
  * What somebody makes of a thing that others may change too. A save names the state it started from, `seen`, and is
  * refused where that is no longer the latest; then the person chooses. A form nobody touched follows what others save.
  */
-export function useDraft<T, D>(
+export function useDraft<T, D extends object>(
   current: T,
   of: {
     draft: (from: T) => D
     isNewer: (one: T, other: T) => boolean
     latest: () => Promise<T>
     isSame?: (one: D, other: D) => boolean
+    /** What is kept of the own changes over what others saved; usually the fields that were changed. */
+    keep?: (mine: D, seen: D, theirs: D) => D
   },
 ) {
   const [seen, setSeen] = useState(current)
@@ -29,6 +30,11 @@ export function useDraft<T, D>(
     setEdited(kept)
     refuse(undefined)
   }
+  /** Goes on with the own changes from another state. */
+  const goOnFrom = (from: T) => start(from, (of.keep ?? mergeChanges)(draft, untouched, of.draft(from)))
+  // Where the latest is not to be had a toast has said so, and the choice still stands.
+  const withLatest = (begin: (from: T) => void) => void of.latest().then(begin, () => undefined)
+
   if (!dirty && of.isNewer(current, seen)) start(current)
   return {
     seen,
@@ -36,13 +42,10 @@ export function useDraft<T, D>(
     dirty,
     change: setEdited as (next: D) => void,
     start,
+    goOnFrom,
     refused,
     refuse,
-    startFromLatest: (kept?: D): Promise<void> =>
-      of.latest().then(
-        (from) => start(from, kept),
-        // A toast has said so, and the choice still stands.
-        () => undefined,
-      ),
+    /** For the notice that somebody else was first. */
+    choice: { onKeep: () => withLatest(goOnFrom), onDiscard: () => withLatest((from) => start(from)) },
   }
 }

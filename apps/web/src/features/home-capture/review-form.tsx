@@ -11,7 +11,7 @@ import { useReview } from './use-review.ts'
 
 /** What the engines read, and what a person says is right. */
 export function ReviewForm({ item }: { item: CaptureItemDetail }) {
-  const { draft, change, refused, saving, savable, save, startFromLatest, ...review } = useReview(item)
+  const { draft, change, refused, saving, savable, save, choice, ...review } = useReview(item)
   const [showsText, setShowsText] = useState(false)
   const number = (field: 'confirmedModelNumber' | 'confirmedSerialNumber', label: string) => (
     <TextInput
@@ -35,13 +35,7 @@ export function ReviewForm({ item }: { item: CaptureItemDetail }) {
       }}
     >
       <Readings item={item} draft={draft} onUse={(reading) => change(withReading(draft, reading))} />
-      {refused && (
-        <StaleNotice
-          lines={refused}
-          onKeep={() => void startFromLatest(draft)}
-          onDiscard={() => void startFromLatest()}
-        />
-      )}
+      {refused && <StaleNotice lines={refused} {...choice} />}
       <div className={css.confirmed}>
         {number('confirmedModelNumber', words.confirmedModel)}
         {number('confirmedSerialNumber', words.confirmedSerial)}

@@ -14,9 +14,11 @@ export const useReview = (item: CaptureItemDetail) => {
   const { accountEnterpriseId } = useAccount()
   const client = useQueryClient()
   const query = captureItemQuery(accountEnterpriseId, item.enterpriseId)
-  const { seen, draft, change, start, refused, refuse, startFromLatest } = useDraft(item, {
+  const { seen, draft, change, start, refused, refuse, choice } = useDraft(item, {
     draft: draftOf,
     isSame,
+    // Both numbers are verified together, as one person read them.
+    keep: (mine) => mine,
     isNewer: (one, other) => one.version > other.version,
     latest: () => client.fetchQuery({ ...query, staleTime: 0 }),
   })
@@ -43,6 +45,6 @@ export const useReview = (item: CaptureItemDetail) => {
     lacksNumber: lacksNumber(draft),
     savable: isUnsaved(draft, seen) && !lacksNumber(draft) && refused === undefined,
     save: () => saving.mutate({ ...draft, version: seen.version }),
-    startFromLatest,
+    choice,
   }
 }

@@ -1,4 +1,5 @@
 import { type Lead, leadStatus, type LeadTerms } from '@homestead/contract'
+import { mergeChanges } from '../../lib/merge-changes.ts'
 
 /** What the form holds before anybody touches it. */
 export const draftOf = (lead: Lead): LeadTerms => ({
@@ -28,6 +29,15 @@ export const reasonIsMissing = (draft: LeadTerms): boolean => {
   const field = reasonField(draft.statusId)
   return field !== undefined && draft[field] === null
 }
+
+/** Own changes over what others saved; a status keeps the reason that was chosen with it. */
+export const keepMine = (mine: LeadTerms, seen: LeadTerms, theirs: LeadTerms): LeadTerms => ({
+  ...mergeChanges(mine, seen, theirs),
+  ...(mine.statusId !== seen.statusId && {
+    lostReasonId: mine.lostReasonId,
+    declinedReasonId: mine.declinedReasonId,
+  }),
+})
 
 /** Only what differs: the time to respond begins again with a step, unless somebody set a day themselves. */
 export const changesFrom = (before: LeadTerms, after: LeadTerms): Partial<LeadTerms> =>

@@ -32,7 +32,7 @@ export function LoadedLead(props: LeadParts & { lead: Lead; lists: LeadLists }) 
   const { accountEnterpriseId } = useAccount()
   const mayUpdate = useCan('LPO.Update')
   const readOnly = !mayUpdate || lead.isClosed
-  const { draft, change, refused, keep, savable, saving, save, startFromLatest } = useLeadDraft(lead)
+  const { draft, change, refused, onSaved, savable, saving, save, choice } = useLeadDraft(lead)
   const [reassigning, setReassigning] = useState(false)
   const fields = { lead, draft, readOnly, onChange: change }
   return (
@@ -79,15 +79,7 @@ export function LoadedLead(props: LeadParts & { lead: Lead; lists: LeadLists }) 
           <StatusPanel
             {...fields}
             lists={lists}
-            notice={
-              refused && (
-                <StaleNotice
-                  lines={refused}
-                  onKeep={() => void startFromLatest(draft)}
-                  onDiscard={() => void startFromLatest()}
-                />
-              )
-            }
+            notice={refused && <StaleNotice lines={refused} {...choice} />}
           >
             <ChangeHistory
               query={leadHistoryQuery(accountEnterpriseId, lead.leadplusEnterpriseId)}
@@ -96,12 +88,12 @@ export function LoadedLead(props: LeadParts & { lead: Lead; lists: LeadLists }) 
           </StatusPanel>
           <DetailsPanel {...fields} />
         </form>
-        <NoteFromBpm lead={lead} readOnly={readOnly} onSaved={keep} />
+        <NoteFromBpm lead={lead} readOnly={readOnly} onSaved={onSaved} />
         <Thread lead={lead} readOnly={readOnly} />
       </PageColumns>
       {reassigning && (
         <Suspense>
-          <ReassignDialog lead={lead} onClose={() => setReassigning(false)} onSaved={keep} />
+          <ReassignDialog lead={lead} onClose={() => setReassigning(false)} onSaved={onSaved} />
         </Suspense>
       )}
     </>

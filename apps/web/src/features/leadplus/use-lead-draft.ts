@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showSuccessToast } from '../../lib/toasts.ts'
 import { useDraft } from '../../lib/use-draft.ts'
 import { useAccount } from '../identity/session-context.ts'
-import { changesFrom, draftOf, reasonIsMissing } from './lead-draft.ts'
+import { changesFrom, draftOf, keepMine, reasonIsMissing } from './lead-draft.ts'
 import { leadQuery, refreshLeads } from './lead-queries.ts'
 import { failures, success } from './messages.ts'
 import { saveLead } from './save-lead.ts'
@@ -13,8 +13,9 @@ export const useLeadDraft = (lead: Lead) => {
   const { accountEnterpriseId: mfr } = useAccount()
   const client = useQueryClient()
   const query = leadQuery(mfr, lead.leadplusEnterpriseId)
-  const { seen, draft, dirty, change, start, refused, refuse, startFromLatest } = useDraft(lead, {
+  const { seen, draft, dirty, change, start, goOnFrom, refused, refuse, choice } = useDraft(lead, {
     draft: draftOf,
+    keep: keepMine,
     isNewer: (one, other) => one.lastUpdatedOn > other.lastUpdatedOn,
     latest: () => client.fetchQuery({ ...query, staleTime: 0 }),
   })
@@ -41,7 +42,11 @@ export const useLeadDraft = (lead: Lead) => {
     draft,
     change,
     refused,
-    keep,
+    /** What was saved beside the form, such as another assignee, is no reason to refuse what is in it. */
+    onSaved: (saved: Lead) => {
+      goOnFrom(saved)
+      keep(saved)
+    },
     savable: dirty && !reasonIsMissing(draft) && refused === undefined,
     saving: save.isPending,
     save: () =>
@@ -50,6 +55,6 @@ export const useLeadDraft = (lead: Lead) => {
         id: lead.leadplusEnterpriseId,
         change: { ...changesFrom(draftOf(seen), draft), lastUpdatedOn: seen.lastUpdatedOn },
       }),
-    startFromLatest,
+    choice,
   }
 }

@@ -88,7 +88,7 @@ function EditForm({ campaign, onDone }: { campaign: Campaign; onDone: () => void
   const { campaignId: id, contactId, contactName } = campaign
   const { accountEnterpriseId } = useAccount()
   const client = useQueryClient()
-  const { seen, draft, dirty, change, refused, refuse, startFromLatest } = useDraft(campaign, {
+  const { seen, draft, dirty, change, refused, refuse, choice } = useDraft(campaign, {
     draft: draftOf,
     isNewer: (one, other) => one.version > other.version,
     latest: () =>
@@ -111,13 +111,7 @@ function EditForm({ campaign, onDone }: { campaign: Campaign; onDone: () => void
         save.mutate()
       }}
     >
-      {refused && (
-        <StaleNotice
-          lines={refused}
-          onKeep={() => void startFromLatest(draft)}
-          onDiscard={() => void startFromLatest()}
-        />
-      )}
+      {refused && <StaleNotice lines={refused} {...choice} />}
       <CampaignFields
         draft={draft}
         problems={problems}

@@ -15,7 +15,7 @@ import { StaleNotice } from '../../ui/stale-notice.tsx'
 import { useAccount } from '../identity/session-context.ts'
 import css from './engagement.module.css'
 import { engagement, savedText } from './messages.ts'
-import { draftOf, isNewer, reasonIsMissing } from './opportunity-draft.ts'
+import { draftOf, isNewer, keepMine, reasonIsMissing } from './opportunity-draft.ts'
 import { opportunitiesKey, opportunityOfQuery } from './opportunity-queries.ts'
 import { ReasonSelect, StatusSelect } from './standing-fields.tsx'
 import { saveOpportunity } from './save-opportunity.ts'
@@ -39,14 +39,12 @@ export function EngagementForm(props: {
   const { accountEnterpriseId } = useAccount()
   const client = useQueryClient()
   const query = opportunityOfQuery(accountEnterpriseId, builderId)
-  const { seen, draft, dirty, change, start, refused, refuse, startFromLatest } = useDraft(
-    props.opportunity,
-    {
-      draft: (from) => draftOf(from, estimate),
-      isNewer,
-      latest: () => client.fetchQuery({ ...query, staleTime: 0 }),
-    },
-  )
+  const { seen, draft, dirty, change, start, refused, refuse, choice } = useDraft(props.opportunity, {
+    draft: (from) => draftOf(from, estimate),
+    keep: keepMine,
+    isNewer,
+    latest: () => client.fetchQuery({ ...query, staleTime: 0 }),
+  })
   const save = useMutation({
     mutationFn: saveOpportunity,
     onSuccess: (outcome, given) => {
@@ -77,13 +75,7 @@ export function EngagementForm(props: {
         won={opportunityStatus.won}
         final={engagement.final}
       />
-      {refused && (
-        <StaleNotice
-          lines={refused}
-          onKeep={() => void startFromLatest(draft)}
-          onDiscard={() => void startFromLatest()}
-        />
-      )}
+      {refused && <StaleNotice lines={refused} {...choice} />}
       <FieldRow readOnly={readOnly} className={css.standing}>
         <StatusSelect draft={draft} statuses={lists.statuses} readOnly={readOnly} onChange={change} />
         <ReasonSelect draft={draft} reasons={lists.reasons} readOnly={readOnly} onChange={change} />

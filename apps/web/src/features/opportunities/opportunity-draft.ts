@@ -8,6 +8,7 @@ import {
   opportunityStatus,
   type OpportunityTerms,
 } from '@homestead/contract'
+import { mergeChanges } from '../../lib/merge-changes.ts'
 
 /** What the form holds before anybody touches it; without an opportunity it is Targeted. */
 export const draftOf = (opportunity: Opportunity | null, estimate: number): OpportunityTerms =>
@@ -55,6 +56,19 @@ export const isSame = (one: OpportunityTerms, other: OpportunityTerms): boolean 
 
 export const isNewer = (one: Opportunity | null, other: Opportunity | null): boolean =>
   (one?.lastUpdatedOn ?? '') > (other?.lastUpdatedOn ?? '')
+
+/** Own changes over what others saved; a status keeps the reason and type that were chosen with it. */
+export const keepMine = (
+  mine: OpportunityTerms,
+  seen: OpportunityTerms,
+  theirs: OpportunityTerms,
+): OpportunityTerms => ({
+  ...mergeChanges(mine, seen, theirs),
+  ...(mine.opportunityStatusId !== seen.opportunityStatusId && {
+    reasonId: mine.reasonId,
+    bpoTypeId: mine.bpoTypeId,
+  }),
+})
 
 /** Whether a save only moves the opportunity through the funnel. */
 export const onlyMoves = (before: OpportunityTerms, after: OpportunityTerms): boolean =>

@@ -16,7 +16,7 @@ const isZip = (text: string) => text === '' || /^\d{5}(-\d{4})?$/.test(text.trim
 
 export function CompanyPanel({ profile }: { profile: ContactProfile }) {
   const form = useProfileDraft(profile, 'company')
-  const { draft, dirty, save, refused, startFromLatest } = form
+  const { draft, dirty, save, refused, choice } = form
   const readOnly = !useCan('EditProfile.Update')
   const change = (next: Partial<CompanyDetails>) => {
     form.change({ ...draft, ...next })
@@ -39,13 +39,7 @@ export function CompanyPanel({ profile }: { profile: ContactProfile }) {
           if (isZip(draft.postalCode)) save.mutate()
         }}
       >
-        {refused && (
-          <StaleNotice
-            lines={refused}
-            onKeep={() => void startFromLatest(draft)}
-            onDiscard={() => void startFromLatest()}
-          />
-        )}
+        {refused && <StaleNotice lines={refused} {...choice} />}
         <FieldRow readOnly={readOnly || save.isPending}>
           <div className={css.pair}>
             <TextInput

@@ -14,7 +14,7 @@ import { useProfileDraft } from './use-profile-draft.ts'
 
 export function DetailsPanel({ profile }: { profile: ContactProfile }) {
   const form = useProfileDraft(profile, 'contact')
-  const { draft, dirty, save, refused, startFromLatest } = form
+  const { draft, dirty, save, refused, choice } = form
   const [tried, setTried] = useState(false)
   const readOnly = !useCan('EditProfile.Update') || !profile.isContact
   const change = (next: Partial<ContactDetails>) => form.change({ ...draft, ...next })
@@ -29,13 +29,7 @@ export function DetailsPanel({ profile }: { profile: ContactProfile }) {
           if (draft.firstName.trim() && draft.lastName.trim()) save.mutate()
         }}
       >
-        {refused && (
-          <StaleNotice
-            lines={refused}
-            onKeep={() => void startFromLatest(draft)}
-            onDiscard={() => void startFromLatest()}
-          />
-        )}
+        {refused && <StaleNotice lines={refused} {...choice} />}
         <FieldRow readOnly={readOnly || save.isPending}>
           {!profile.isContact && <p className={css.hint}>{words.staff}</p>}
           <div className={css.pair}>
