@@ -27,6 +27,7 @@ export const form = {
   roles: 'Roles per feature',
   roleFor: (feature: string) => `Role for ${feature}`,
   noAccess: 'No access',
+  through: (role: string) => `Through ${role}`,
   ownRoles: 'Your own roles can only be changed by another administrator.',
   above: 'This user has more rights over users than you have, so you cannot change them.',
   shared: 'This person works for other accounts too, so name and e-mail cannot be changed here.',

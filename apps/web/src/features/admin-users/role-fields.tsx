@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useAccount } from '../identity/session-context.ts'
 import css from './admin-users.module.css'
 import { featureSentences, form } from './messages.ts'
-import { permissionsOf, type RoleChoice } from './roles-of-feature.ts'
+import { permissionsOf, type RoleChoice, roleThatReaches } from './roles-of-feature.ts'
 
 const none = 'none'
 
@@ -38,6 +38,7 @@ export function RoleFields(props: {
       <ul className={css.features}>
         {props.choices.map((feature) => {
           const role = feature.roles.find(({ id }) => props.chosen.includes(id))
+          const through = roleThatReaches(feature, props.all, props.chosen)
           return (
             <li key={feature.featureId}>
               <div>
@@ -47,7 +48,7 @@ export function RoleFields(props: {
               <Select
                 aria-label={form.roleFor(feature.featureName)}
                 data={[
-                  { value: none, label: form.noAccess },
+                  { value: none, label: through ? form.through(through.name) : form.noAccess },
                   ...feature.roles.map(({ id, name: label, permissions: rights }) => ({
                     value: String(id),
                     label,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { permissionsOf, roleChoices, rolesOfFeature } from './roles-of-feature.ts'
+import { permissionsOf, roleChoices, rolesOfFeature, roleThatReaches } from './roles-of-feature.ts'
 
 const role = (id: number, featureId: number, name: string, roleTypeName = 'Standard') => ({
   id,
@@ -44,3 +44,19 @@ test('who holds a role on its way out finds it in the list', () => {
 
 test('rights are the union of the roles', () =>
   expect(permissionsOf(roles, [2, 7])).toEqual(['User Manager.Read', 'Dashboard.Read', 'Sales.Read']))
+
+test('a role that opens another feature as well is named there', () => {
+  const given = (id: number, featureId: number, permissions: string[]) => ({
+    ...role(id, featureId, `Role ${id}`),
+    permissions,
+  })
+  const base = [given(1, 11, ['LPO.Read', 'Dashboard.Read']), given(2, 11, ['Dashboard.Read'])]
+  const leads = [given(21, 13, ['LPO.Read', 'LPO.Update']), given(22, 13, ['LPO.Read'])]
+  const all = [...base, ...leads]
+  const reaching = (featureId: number, roles: typeof base, chosen: number[]) =>
+    roleThatReaches({ featureId, featureName: '', roles }, all, chosen)?.id
+  expect(reaching(13, leads, [1])).toBe(1)
+  expect(reaching(13, leads, [2])).toBeUndefined()
+  expect(reaching(13, leads, [22])).toBeUndefined()
+  expect(reaching(11, base, [21])).toBeUndefined()
+})

@@ -45,6 +45,22 @@ export const roleChoices = (
       (one, other) => Number(one.featureId === userManagement) - Number(other.featureId === userManagement),
     )
 
+/** A chosen role of another feature that opens this one too: without a role here there still is access. */
+export const roleThatReaches = (
+  { featureId, roles }: RoleChoice,
+  all: readonly Role[],
+  chosen: readonly number[],
+): Role | undefined => {
+  const [first, ...others] = roles
+  const common = first?.permissions.filter((each) => others.every((role) => role.permissions.includes(each)))
+  return all.find(
+    (role) =>
+      chosen.includes(role.id) &&
+      role.featureId !== featureId &&
+      role.permissions.some((permission) => common?.includes(permission)),
+  )
+}
+
 /** Every permission the roles give, each once. */
 export const permissionsOf = (roles: readonly Role[], ids: readonly number[]): string[] => [
   ...new Set(roles.filter((role) => ids.includes(role.id)).flatMap((role) => role.permissions)),
