@@ -136,6 +136,15 @@ test.each([
   const sent = await mails(type)
   expect(sent).toHaveLength(before + 1)
   expect(sent.at(-1).to_address).toBe('finance@homestead.example')
+  const { rows } = await server.owner.query(
+    `select b.name from ${tables[type]} x join builder b on b.id = x.builder_id where x.enterprise_id = $1`,
+    [subjects[type].id],
+  )
+  expect(sent.at(-1).subject).toContain(rows[0].name)
+  expect(sent.at(-1).body_text).toContain(`Builder: ${rows[0].name}`)
+  expect(sent.at(-1).body_text).toMatch(
+    /\/authenticated\/(invoices\/.+\?line=\d+-\d+|drm\/invoices\/[\w-]{36})$/,
+  )
   expect(sent.at(-1).body_text).toMatch(/Test Person, .*\nFirst\n\nTest Person, .*\nSecond/)
 })
 

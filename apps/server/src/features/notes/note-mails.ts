@@ -11,10 +11,9 @@ import { sql } from 'kysely'
 import { BadRequest } from '../../platform/errors.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import { serve, type RequestContext } from '../../platform/request/serve.ts'
+import { called, mailAbout } from './mail-about.ts'
 import { readNotes } from './notes.ts'
 import { findSubject } from './thread.ts'
-
-const called = { invoicereview: 'invoice review', drminvoice: 'direct-rebate invoice' }
 
 const written = ({ created, contactName, content }: Pick<Note, 'created' | 'contactName' | 'content'>) =>
   `${contactName.replace(/@[^@]*$/, '')}, ${created.slice(0, 16).replace('T', ' ')} UTC\n${content}`
@@ -25,10 +24,11 @@ const send = (
   { db, jobs, account, config }: Sender,
   subject: string,
   notes: Parameters<typeof written>[0][],
+  about: string[],
 ) =>
   queueMail(
     { db, jobs, manufacturerId: account.accountId },
-    { to: config.financeEmail, subject, text: notes.map(written).join('\n\n') },
+    { to: config.financeEmail, subject, text: [...notes.map(written), about.join('\n')].join('\n\n') },
   )
 
 const serveNewNotes = (definition: MailNewNotes) =>
@@ -42,7 +42,9 @@ const serveNewNotes = (definition: MailNewNotes) =>
       returning to_char(created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as created,
         contact_name as "contactName", content`.execute(db)
     if (rows.length === 0) return { mailed: false }
-    await send(context, `New note on the ${called[definition.threadType]} of ${account.name}`, rows)
+    const about = await mailAbout(context, definition.threadType, params.id)
+    const subject = `New note on the ${called[definition.threadType]} of ${account.name}: ${about.name}`
+    await send(context, subject, rows, about.lines)
     return { mailed: true }
   })
 
@@ -57,6 +59,7 @@ const serveAllNotes = (definition: MailAllNotes) =>
       context,
       `Notes on ${called[definition.threadType]} ${body.invoiceNumber} of ${account.name}`,
       notes,
+      (await mailAbout(context, definition.threadType, params.enterpriseId)).lines,
     )
     return { mailed: true }
   })

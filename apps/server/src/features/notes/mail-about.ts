@@ -1,0 +1,50 @@
+import type { MailNewNotes } from '@homestead/contract'
+import { sql, type RawBuilder } from 'kysely'
+import { NotFound } from '../../platform/errors.ts'
+import type { RequestContext } from '../../platform/request/serve.ts'
+
+type Thread = MailNewNotes['threadType']
+type Context = Pick<RequestContext<MailNewNotes>, 'db' | 'account' | 'config'>
+
+export const called: Record<Thread, string> = {
+  invoicereview: 'invoice review',
+  drminvoice: 'direct-rebate invoice',
+}
+
+interface About {
+  number: string
+  builder: string
+  home: string | null
+  path: string
+}
+
+const found: Record<Thread, RawBuilder<About>> = {
+  invoicereview: sql`
+    select i.invoice_number as number, b.name as builder,
+      concat(h.address1, ', ', h.city, ', ', h.state, ' ', h.postal_code) as home,
+      concat('invoices/', i.invoice_number, '?line=', x.closing_id, '-', x.category_id) as path
+    from invoice_review x
+    join invoice i on i.manufacturer_id = x.manufacturer_id and i.month = x.invoice_month
+    join builder b on b.id = x.builder_id
+    join closing h on h.id = x.closing_id`,
+  drminvoice: sql`
+    select x.invoice_number as number, b.name as builder, null as home, concat('drm/invoices/', x.enterprise_id) as path
+    from drm_invoice x join builder b on b.id = x.builder_id`,
+}
+
+/** What notes are about, and where: Finance may have several reviews of one invoice before it. */
+export async function mailAbout({ db, account, config }: Context, thread: Thread, id: string) {
+  const { rows } = await sql<About>`
+    ${found[thread]} where x.manufacturer_id = ${account.accountId} and x.enterprise_id = ${id}`.execute(db)
+  const [about] = rows
+  if (!about) throw new NotFound('Thread')
+  return {
+    name: `${about.number}, ${about.builder}`,
+    lines: [
+      `Invoice: ${about.number}`,
+      `Builder: ${about.builder}`,
+      ...(about.home ? [`Home: ${about.home}`] : []),
+      `${config.publicUrl}/authenticated/${encodeURI(about.path)}`,
+    ],
+  }
+}
