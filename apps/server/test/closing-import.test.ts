@@ -28,6 +28,15 @@ const drafts = () =>
     `select amount_cents::int as amount, units, closings from drm_invoice where manufacturer_id = $1 order by quarter`,
     [network.account.accountId],
   )
+/** The lines of all invoices, with how each amount came about. */
+const lines = async () => {
+  const { accountEnterpriseId: id } = network.account
+  const invoices = await network.send(contract.rebateInvoices, { params: { id } })
+  const each = invoices.map((invoice) =>
+    network.send(contract.rebateInvoiceLines, { params: { id: invoice.enterpriseId } }),
+  )
+  return (await Promise.all(each)).flat()
+}
 const usage = async () =>
   (await query(`select sum(closings)::int as n, sum(units)::int as units from usage_month`))[0]
 
@@ -142,10 +151,11 @@ test('what was sent stays as it was sent, and the facts follow all the same', as
   await query(`update drm_invoice set status_id = 2, sent_on = current_date where manufacturer_id = $1`, [
     network.account.accountId,
   ])
-  const [before, was] = [await drafts(), await usage()]
-  const upload = await network.checked('late.csv', csvFile({ address: '1 Late St' }))
+  const [before, working, was] = [await drafts(), await lines(), await usage()]
+  const upload = await network.checked('late.csv', csvFile({ units: 40 }, { address: '1 Late St' }))
   expect((await network.imported(upload.enterpriseId)).status).toBe('Processed')
   expect(await drafts()).toEqual(before)
+  expect(await lines()).toEqual(working)
   expect(await usage()).not.toEqual(was)
   expect(await verifyRollups(network.server.owner)).toEqual([])
   await query(`update drm_invoice set status_id = 1, sent_on = null where manufacturer_id = $1`, [

@@ -70,10 +70,11 @@ export async function loadRebateInvoices(
   await client.query(`
     with line as materialized (
       select i.manufacturer_id, i.id, l.*
-      from drm_invoice i cross join lateral drm_quarter_lines(i.manufacturer_id, i.contract_id, i.quarter) l
+      from drm_invoice i cross join lateral drm_quarter_working(i.manufacturer_id, i.contract_id, i.quarter) l
     ), stored as (
-      insert into drm_invoice_line (manufacturer_id, invoice_id, closing_id, category_id, units, amount_cents)
-      select manufacturer_id, id, closing_id, category_id, units, amount_cents from line
+      insert into drm_invoice_line (manufacturer_id, invoice_id, closing_id, category_id, units, amount_cents,
+        units_before, valid_from, parts)
+      select manufacturer_id, id, closing_id, category_id, units, amount_cents, units_before, valid_from, parts from line
     )
     update drm_invoice i
     set amount_cents = s.amount, units = s.units, closings = s.closings,

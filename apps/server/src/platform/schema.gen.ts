@@ -476,6 +476,9 @@ export interface DrmInvoiceLine {
   category_id: number
   units: number
   amount_cents: number
+  units_before: number
+  valid_from: string
+  parts: unknown
 }
 
 export interface DrmInvoiceStatus {

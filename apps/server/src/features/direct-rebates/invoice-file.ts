@@ -17,7 +17,7 @@ interface Line {
 
 const dollars = (amount: number) => `$${amount.toFixed(2)}`
 
-/** Written from the stored lines, which no longer change once an invoice was sent: the same file each time. */
+/** Written anew at each download, from the stored lines, which no longer change once an invoice was sent. */
 export const rebateInvoiceFileRoute = serve(rebateInvoiceFile, async ({ db, account, params }) => {
   const invoice = await readRebateInvoice(db, account.accountId, params.id)
   if (!invoice.dateInvoiceSent) throw new Conflict('A draft has no file yet.')

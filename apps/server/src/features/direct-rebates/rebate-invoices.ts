@@ -56,20 +56,18 @@ export const invoiceOf = (manufacturerId: number, enterpriseId: string) => ({
     where manufacturer_id = ${manufacturerId} and enterprise_id = ${enterpriseId}`,
 })
 
-/** The amount is the stored one; what it is made of follows from the version that was valid when the home closed. */
+/** The amount and its working are the stored ones: homes that come later do not change what was sent. */
 export const rebateLines = (manufacturerId: number, enterpriseId: string) => sql`
   select l.closing_id as "closingId", l.category_id as "categoryId", h.closed_on as "closedOn",
     h.address1 as "address", h.city as "city", h.state as "state", g.name as "category", l.units as "units",
-    w.units_before + l.units as "running", w.version as "version", w.parts as "parts", l.amount_cents / 100.0 as "amount"
+    l.units_before + l.units as "running", (select count(*) from drm_contract_version v
+      where v.manufacturer_id = i.manufacturer_id and v.contract_id = i.contract_id
+        and v.valid_from <= l.valid_from)::int as "version",
+    l.parts as "parts", l.amount_cents / 100.0 as "amount"
   from drm_invoice i
   join drm_invoice_line l on l.manufacturer_id = i.manufacturer_id and l.invoice_id = i.id
   join closing h on h.id = l.closing_id
   join category g on g.id = l.category_id
-  join lateral (
-    select x.*, (select count(*) from drm_contract_version v where v.manufacturer_id = i.manufacturer_id
-      and v.contract_id = i.contract_id and v.valid_from <= x.valid_from)::int as version
-    from drm_quarter_working(i.manufacturer_id, i.contract_id, i.quarter) x
-  ) w on w.closing_id = l.closing_id and w.category_id = l.category_id
   where i.manufacturer_id = ${manufacturerId} and i.enterprise_id = ${enterpriseId}
   order by h.closed_on, l.closing_id, l.category_id`
 

@@ -21,7 +21,7 @@ export async function refreshDrafts(
     select ${manufacturerId}, k.id, k.builder_id, k.quarter,
       k.contract_number || '-' || to_char(k.quarter, 'YYYY"Q"Q'), 0, 0, 0
     from (${contracts}) k
-    where exists (select from drm_quarter_lines(${manufacturerId}, k.id, k.quarter))
+    where exists (select from drm_quarter_working(${manufacturerId}, k.id, k.quarter))
     on conflict (manufacturer_id, contract_id, quarter) do nothing`.execute(db)
   const drafts = sql`select i.id, i.contract_id, i.quarter from drm_invoice i
     join (${contracts}) k on k.id = i.contract_id and k.quarter = i.quarter
@@ -34,10 +34,11 @@ export async function refreshDrafts(
   await sql`
     with line as materialized (
       select d.id, x.* from (${drafts}) d
-      cross join lateral drm_quarter_lines(${manufacturerId}, d.contract_id, d.quarter) x
+      cross join lateral drm_quarter_working(${manufacturerId}, d.contract_id, d.quarter) x
     ), stored as (
-      insert into drm_invoice_line (manufacturer_id, invoice_id, closing_id, category_id, units, amount_cents)
-      select ${manufacturerId}, id, closing_id, category_id, units, amount_cents from line
+      insert into drm_invoice_line (manufacturer_id, invoice_id, closing_id, category_id, units, amount_cents,
+        units_before, valid_from, parts)
+      select ${manufacturerId}, id, closing_id, category_id, units, amount_cents, units_before, valid_from, parts from line
     )
     update drm_invoice i set amount_cents = s.amount, units = s.units, closings = s.closings,
       first_reported_on = s.first_reported, last_reported_on = s.last_reported

@@ -93,7 +93,7 @@ test('tiers are marginal over the quarter, versions hold from their date, each l
             [day, units],
           )
         const { rows } = await owner.query(
-          `select amount_cents::int from drm_quarter_lines(1, 1, '2026-04-01')`,
+          `select amount_cents::int from drm_quarter_working(1, 1, '2026-04-01')`,
         )
         await owner.query('rollback')
         expect(rows.map((row) => row.amount_cents)).toEqual(owed(versions, lines))
