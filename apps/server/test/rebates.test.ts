@@ -1,5 +1,5 @@
 import { callUrl, contract, rebateStatus, type Permission, type RebateInvoice } from '@homestead/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { oneRow } from '../src/platform/one-row.ts'
 import {
   addMember,
@@ -344,4 +344,74 @@ test('a contract is changed by those who may change contracts', async () => {
   }
   expect(await end(['DRMContractView.Update'])).toBe(403)
   expect(await end(['DirectContracts.Update'])).toBe(200)
+})
+
+const endOn = (id: string, endedOn: string | null) =>
+  ask(server, { method: 'PUT', url: `/drm/api/contracts/${id}/end`, headers, payload: { endedOn } })
+
+test('a contract ends with a quarter that was sent, is extended from there, and not a day before', async () => {
+  const { rows } = await server.owner.query<{ id: string; quarter: string; last: string; before: string }>(
+    `select k.enterprise_id as id, to_char(max(i.quarter), 'YYYY"-Q"Q') as quarter,
+       (max(i.quarter) + interval '3 months - 1 day')::date::text as last,
+       (max(i.quarter) + interval '3 months - 2 days')::date::text as before
+     from drm_contract k join drm_invoice i on i.manufacturer_id = k.manufacturer_id and i.contract_id = k.id
+     where k.manufacturer_id = $1 and k.ended_on is null and i.status_id <> $2 and i.quarter < current_quarter()
+     group by k.enterprise_id limit 1`,
+    [account.accountId, rebateStatus.draft],
+  )
+  const { id, quarter, last, before } = oneRow(rows)
+  const refused = `The invoice of ${quarter} was sent; choose its last day or a later one.`
+  expect(await endOn(id, before)).toMatchObject({ status: 409, message: refused })
+  expect(await endOn(id, last)).toMatchObject({ status: 200, result: { endedOn: last } })
+  expect(await endOn(id, before)).toMatchObject({ status: 409, message: refused })
+  expect(await endOn(id, null)).toMatchObject({ status: 200, result: { endedOn: null } })
+})
+
+test('an end that a sent invoice was made with stays, and giving it again changes nothing', async () => {
+  const sent = await withStatus(rebateStatus.sent)
+  const id = sent.contractEnterpriseId
+  const [year, q] = sent.quarter.split('-Q').map(Number) as [number, number]
+  const middle = `${year}-${String(3 * q - 1).padStart(2, '0')}-15`
+  const end = (day: string | null) =>
+    server.owner.query('update drm_contract set ended_on = $2 where enterprise_id = $1', [id, day])
+  await end(middle)
+  expect(await endOn(id, null)).toMatchObject({
+    status: 409,
+    message: `The invoice of ${sent.quarter} was sent; the end of the contract stays.`,
+  })
+  expect(await endOn(id, middle)).toMatchObject({ status: 200, result: { endedOn: middle } })
+  await end(null)
+})
+
+test('an invoice is sent as a change of its contract that is under way leaves it', async () => {
+  const draft = await withStatus(rebateStatus.draft)
+  const changing = await server.owner.connect()
+  try {
+    await changing.query('begin')
+    // As a new version does, first and last.
+    await changing.query('select from drm_contract where enterprise_id = $1 for update', [
+      draft.contractEnterpriseId,
+    ])
+    const { rows: own } = await changing.query<{ pid: number }>('select pg_backend_pid() as pid')
+    let answered = false
+    const sent = set(draft, rebateStatus.sent).finally(() => {
+      answered = true
+    })
+    await vi.waitFor(async () => {
+      const { rows } = await server.owner.query(
+        `select from pg_stat_activity where $1 = any (pg_blocking_pids(pid))`,
+        [oneRow(own).pid],
+      )
+      expect(answered || rows.length > 0).toBe(true)
+    })
+    await changing.query(
+      'update drm_invoice set amount_cents = amount_cents + 100 where enterprise_id = $1',
+      [draft.enterpriseId],
+    )
+    await changing.query('commit')
+    expect((await sent).result).toMatchObject({ status: 'Sent', amount: (cents(draft.amount) + 100) / 100 })
+  } finally {
+    await changing.query('rollback')
+    changing.release()
+  }
 })

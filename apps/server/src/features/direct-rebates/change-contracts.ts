@@ -1,5 +1,5 @@
 import { addContractVersion, endContract, rebateStatus } from '@homestead/contract'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { audit } from '../../platform/audit.ts'
 import type { Transaction } from '../../platform/db.ts'
 import { BadRequest, Conflict } from '../../platform/errors.ts'
@@ -7,15 +7,19 @@ import { serve } from '../../platform/request/serve.ts'
 import { contractId, readContract } from './rebate-contracts.ts'
 import { refreshDrafts } from './refresh-drafts.ts'
 
-/** What was sent stays as it was sent, so nothing that begins or ends before may be changed. */
-async function refuseBeforeSent(db: Transaction, manufacturerId: number, contract: number, day: string) {
+/** What was sent stays as it was sent, so nothing may change from a day in or before its quarter on. */
+async function refuseBeforeSent(
+  db: Transaction,
+  manufacturerId: number,
+  contract: number,
+  change: { firstDay: RawBuilder<unknown>; instead: string },
+) {
   const { rows } = await sql<{ quarter: string }>`
     select to_char(max(quarter), 'YYYY"-Q"Q') as quarter from drm_invoice
     where manufacturer_id = ${manufacturerId} and contract_id = ${contract}
-      and status_id <> ${rebateStatus.draft} and quarter + interval '3 months' > ${day}::date
+      and status_id <> ${rebateStatus.draft} and quarter + interval '3 months' > ${change.firstDay}
     having max(quarter) is not null`.execute(db)
-  if (rows[0])
-    throw new Conflict(`The invoice of ${rows[0].quarter} was sent; choose a day after that quarter.`)
+  if (rows[0]) throw new Conflict(`The invoice of ${rows[0].quarter} was sent; ${change.instead}.`)
 }
 
 export const addContractVersionRoute = serve(addContractVersion, async (context) => {
@@ -31,7 +35,10 @@ export const addContractVersionRoute = serve(addContractVersion, async (context)
   )
   if (body.rates.some((rate) => !known.some((category) => category.id === rate.categoryId)))
     throw new BadRequest('A rate is for a category the account does not offer.')
-  await refuseBeforeSent(db, account.accountId, id, body.validFrom)
+  await refuseBeforeSent(db, account.accountId, id, {
+    firstDay: sql`${body.validFrom}::date`,
+    instead: 'choose a day after that quarter',
+  })
   const { rows: added } = await sql`
     insert into drm_contract_version (manufacturer_id, contract_id, valid_from, note)
     values (${account.accountId}, ${id}, ${body.validFrom}, ${body.note.trim()})
@@ -58,15 +65,18 @@ export const endContractRoute = serve(endContract, async (context) => {
   const { db, account, params, body } = context
   const { id, builderId } = await contractId(db, account.accountId, params.id)
   const before = await readContract(db, account.accountId, params.id)
-  // A later end takes in homes of quarters after the old one, an earlier end drops some of quarters after the new one.
-  const changes = [before.endedOn, body.endedOn].filter((day) => day !== null).toSorted()
-  const [from = '9999-12-31'] = changes
+  if (body.endedOn === before.endedOn) return before
   if (body.endedOn && body.endedOn < before.createdOn)
     throw new BadRequest('A contract cannot end before it was made.')
-  await refuseBeforeSent(db, account.accountId, id, from)
+  // A later end takes in homes after the old one, an earlier end drops those after the new one; its day itself counts.
+  const [end = ''] = [before.endedOn, body.endedOn].filter((day) => day !== null).toSorted()
+  await refuseBeforeSent(db, account.accountId, id, {
+    firstDay: sql`${end}::date + 1`,
+    instead: end === before.endedOn ? 'the end of the contract stays' : 'choose its last day or a later one',
+  })
   await sql`update drm_contract set ended_on = ${body.endedOn}
     where manufacturer_id = ${account.accountId} and id = ${id}`.execute(db)
-  if (changes.length > 0) await refreshDrafts(db, account.accountId, [builderId], from)
+  await refreshDrafts(db, account.accountId, [builderId], end)
   await audit(db, context, {
     action: 'contract-end-changed',
     subject: params.id,

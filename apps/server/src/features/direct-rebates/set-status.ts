@@ -2,15 +2,22 @@ import { nextRebateStatuses, rebateStatus, setRebateInvoiceStatus } from '@homes
 import { sql } from 'kysely'
 import { audit } from '../../platform/audit.ts'
 import { BadRequest, Conflict, NotFound } from '../../platform/errors.ts'
+import { contactOf } from '../../platform/request/contact-of.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { readRebateInvoice } from './rebate-invoices.ts'
 
 export const setRebateInvoiceStatusRoute = serve(setRebateInvoiceStatus, async (context) => {
-  const { db, account, session, params, body } = context
+  const { db, account, params, body } = context
   const { rows: names } = await sql<{ id: number; name: string }>`
     select id, name from drm_invoice_status`.execute(db)
   const nameOf = (id: number) => names.find((status) => status.id === id)?.name
   if (!nameOf(body.statusId)) throw new BadRequest('An invoice has no such status.')
+  // Before the invoice, as a new version and an end do: what it is sent with does not change on the way.
+  await sql`select from drm_contract k
+    join drm_invoice i on i.manufacturer_id = k.manufacturer_id and i.contract_id = k.id
+    where i.manufacturer_id = ${account.accountId} and i.enterprise_id = ${params.id} for update of k`.execute(
+    db,
+  )
   const { rows } = await sql<{ id: number; statusId: number }>`
     select id, status_id as "statusId" from drm_invoice
     where manufacturer_id = ${account.accountId} and enterprise_id = ${params.id} for update`.execute(db)
@@ -28,8 +35,7 @@ export const setRebateInvoiceStatusRoute = serve(setRebateInvoiceStatus, async (
   await sql`
     insert into drm_invoice_history (manufacturer_id, invoice_id, contact_id, from_status_id, to_status_id)
     select ${account.accountId}, ${before.id},
-      (select id from contact where manufacturer_id = ${account.accountId} and user_id = ${session.userId}),
-      ${before.statusId}, ${body.statusId}`.execute(db)
+      ${contactOf(context)}, ${before.statusId}, ${body.statusId}`.execute(db)
   await audit(db, context, {
     action: 'rebate-invoice-status-changed',
     subject: params.id,
