@@ -179,6 +179,17 @@ test('a bomb is refused, or fails when it turns out to be one, and nothing of it
   }
 })
 
+test('a row beyond the last one of a sheet is refused, whatever it is counted as', async () => {
+  const [names, row] = [inlineRows([titles.split(',')]), inlineRows([csvRow({}).split(',')])]
+  const last = (line: number) => workbookBytes({ sheets: { S: names + row.replace('r="1"', `r="${line}"`) } })
+  expect(await network.checked('far.xlsx', last(1_048_576))).toMatchObject({ status: 'Checked', rowCount: 1 })
+  expect(await network.checked('farther.xlsx', last(1_048_577))).toMatchObject({
+    status: 'Failed',
+    rowCount: 0,
+    problem: 'Row 1,048,577 is beyond the last row of a sheet, 1,048,576.',
+  })
+})
+
 test.each([
   ['a.csv', '../../../etc/cron.d/a.csv'],
   ['b.csv', '..\\..\\b.csv'],

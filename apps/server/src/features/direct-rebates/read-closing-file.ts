@@ -15,8 +15,8 @@ import { findColumns, isComplete, letterOf, type FoundColumns } from './closing-
 import { changeAtWork, type Work } from './closing-work.ts'
 
 const rowsAtOnce = 2000
-/** As many as a sheet of Excel has. */
-const mostRows = 1_048_576
+/** Of Excel. Rows are checked by their numbers, so one far out would be as much work as all before it. */
+const lastRowOfSheet = 1_048_576
 const longestCell = 1000
 const noRows = 'has no rows below its column names.'
 
@@ -99,9 +99,11 @@ async function stageAll(db: Db, work: Work, path: string, sheet: string | null) 
     if (cells.every((cell) => cell === '')) continue
     // A file that counts its rows wrongly still has one after the other.
     last = Math.max(row.line, last + 1)
+    if (last > lastRowOfSheet)
+      throw new SheetProblem(
+        `Row ${last.toLocaleString('en-US')} is beyond the last row of a sheet, ${lastRowOfSheet.toLocaleString('en-US')}.`,
+      )
     waiting.push({ line: last, cells })
-    if (count + waiting.length > mostRows)
-      throw new SheetProblem(`The file has more than ${mostRows.toLocaleString('en-US')} rows.`)
     if (waiting.length === rowsAtOnce) await flush()
   }
   await flush()
