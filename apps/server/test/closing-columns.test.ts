@@ -1,5 +1,6 @@
 import { contract } from '@homestead/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { oneRow } from '../src/platform/one-row.ts'
 import {
   csvFile,
   csvRow,
@@ -120,6 +121,17 @@ test('a value can be given a meaning, which holds for all its rows and for the n
     ['Vinyl windows', 'Windows'],
     ['SFD', 'Single Family'],
   ])
+  const twice = ['Single Family', 'Multi Family'].map((meaning) => ({ ...values[1], meaning }))
+  const once = await map(upload.enterpriseId, { values: twice })
+  expect(once.values.map(({ value, meaning }) => [value, meaning])).toContainEqual([
+    'Town House',
+    'Multi Family',
+  ])
+  const { rows: kept } = await network.server.owner.query<{ meanings: unknown[] }>(
+    'select meanings from closing_upload where enterprise_id = $1',
+    [upload.enterpriseId],
+  )
+  expect(oneRow(kept).meanings).toHaveLength(values.length)
   const without = await map(upload.enterpriseId, {
     values: [{ column: 'homeType', value: 'town house', meaning: null }],
   })

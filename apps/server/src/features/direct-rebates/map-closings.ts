@@ -32,10 +32,11 @@ export const mapClosingUploadRoute = serve(mapClosingUpload, async ({ db, jobs, 
   if (upload.status === 'Reading' && !isOtherSheet) throw new Conflict('The file is still being read.')
   const columns = isOtherSheet ? {} : readMapping(upload, body.columns)
   const key = (one: { column: string; value: string }) => `${one.column} ${one.value.toLowerCase()}`
-  const replaced = new Set((body.values ?? []).map(key))
+  // Of a value that is given twice the last meaning counts.
+  const chosen = new Map((body.values ?? []).map((one) => [key(one), one]))
   const meanings = [
-    ...upload.meanings.filter((one) => !replaced.has(key(one))),
-    ...(body.values ?? []).filter((one) => one.meaning !== null),
+    ...upload.meanings.filter((one) => !chosen.has(key(one))),
+    ...[...chosen.values()].filter((one) => one.meaning !== null),
   ]
   const status = isOtherSheet ? 'Reading' : isComplete(columns) ? 'Checking' : 'Columns'
   const revision = upload.revision + 1
