@@ -1,4 +1,4 @@
-import { contract, type AuditAction } from '@homestead/contract'
+import { callUrl, contract, type AuditAction, type RouteDef } from '@homestead/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { oneRow } from '../src/platform/one-row.ts'
 import {
@@ -15,6 +15,7 @@ import {
 let server: TestApp
 let account: TestAccount
 let userId: string
+let headers: Record<string, string>
 let send: ReturnType<typeof caller>
 
 beforeAll(async () => {
@@ -25,8 +26,20 @@ beforeAll(async () => {
   )
   account = oneRow(rows)
   ;({ userId } = await createUser(server.owner))
-  await addMember(server.owner, userId, account, ['User.Read'])
-  send = caller(server, bearer(await tokenFor(server.owner, userId), account))
+  await addMember(server.owner, userId, account, [
+    'User.Read',
+    'DRM.Read',
+    'DirectContracts.Read',
+    'DirectContracts.Update',
+    'DRMContractView.Read',
+    'DRMContractFile.Read',
+    'Marketing.Read',
+    'Media.Read',
+    'Media.Update',
+    'Media.Delete',
+  ])
+  headers = bearer(await tokenFor(server.owner, userId), account)
+  send = caller(server, headers)
 })
 afterAll(() => server.close())
 
@@ -79,6 +92,48 @@ test('what is gone keeps the name it was written down with, or else its id', asy
   expect((await latest()).subject).toBe('terms.pdf')
   await write('campaign-updated', gone)
   expect((await latest()).subject).toBe(gone)
+})
+
+const addFile = (route: RouteDef, id: string, name: string) =>
+  server.app.inject({
+    method: 'POST',
+    url: callUrl(route, { params: { id }, query: { name } }),
+    headers: { ...headers, 'content-type': 'application/octet-stream' },
+    payload: Buffer.from('%PDF-1.7 terms'),
+  })
+
+test('a file of a contract is told with the contract, when it comes and when it goes', async () => {
+  const { id, name } = await first('drm_contract', "x.contract_number || ', ' || b.name", builder)
+  await addFile(contract.addContractFile, id, 'terms.pdf')
+  expect(await latest()).toMatchObject({
+    action: 'contract-file-added',
+    subject: name,
+    changes: [{ field: 'name', before: null, after: 'terms.pdf' }],
+  })
+  const { fileList } = await send(contract.rebateContract, { params: { id } })
+  await send(contract.deleteContractFile, { params: { id: oneRow(fileList).fileId } })
+  expect(await latest()).toMatchObject({
+    action: 'contract-file-removed',
+    subject: name,
+    changes: [{ field: 'name', before: 'terms.pdf', after: null }],
+  })
+})
+
+test('a file of a campaign is told with the campaign, when it comes and when it goes', async () => {
+  const { id, name } = await first('campaign', 'x.name')
+  await addFile(contract.addCampaignFile, id, 'flyer.pdf')
+  expect(await latest()).toMatchObject({
+    action: 'campaign-file-added',
+    subject: name,
+    changes: [{ field: 'name', before: null, after: 'flyer.pdf' }],
+  })
+  const files = await send(contract.campaignFiles, { params: { id } })
+  await send(contract.deleteCampaignFile, { params: { id: oneRow(files).fileId } })
+  expect(await latest()).toMatchObject({
+    action: 'campaign-file-removed',
+    subject: name,
+    changes: [{ field: 'name', before: 'flyer.pdf', after: null }],
+  })
 })
 
 test('what has no id is shown as it was written down', async () => {

@@ -5,12 +5,15 @@ import { serve } from '../../platform/request/serve.ts'
 import { jsonRows } from '../grid/json-rows.ts'
 import { subjectId, subjectName } from './audit-subjects.ts'
 
-/** A value that was not there before, or is not there any more, differs from any other. */
+/**
+ * A value that was not there before, or is not there any more, differs from any other. Of what was made the subject
+ * tells; a file that was added is a change of what it belongs to.
+ */
 const changes = sql`coalesce((
   select json_agg(json_build_object('field', k.key, 'before', e.before -> k.key, 'after', e.after -> k.key)
     order by k.key)
   from (select jsonb_object_keys(coalesce(e.before, '{}') || coalesce(e.after, '{}')) as key) k
-  where e.before is not null and e.before -> k.key is distinct from e.after -> k.key), '[]')`
+  where (e.before is not null or e.action like '%-file-added') and e.before -> k.key is distinct from e.after -> k.key), '[]')`
 
 export const auditEventsRoute = serve(auditEvents, ({ db, account }) =>
   jsonRows(

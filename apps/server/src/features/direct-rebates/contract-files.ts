@@ -5,7 +5,7 @@ import { linkedFiles } from '../../platform/files/linked-files.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { contractId, readContract } from './rebate-contracts.ts'
 
-const papers = linkedFiles('drm_contract_file')
+const papers = linkedFiles({ owner: 'drm_contract', link: 'drm_contract_file', by: 'contract_id' })
 
 export const contractFileRoutes = [
   serve(addContractFile, async (context) => {
@@ -18,11 +18,11 @@ export const contractFileRoutes = [
   }),
   serve(contractFile, papers.stream),
   serve(deleteContractFile, async (context) => {
-    const before = await papers.remove(context)
+    const { ownerId, name } = await papers.remove(context)
     await audit(context.db, context, {
       action: 'contract-file-removed',
-      subject: context.params.id,
-      before,
+      subject: ownerId,
+      before: { name },
     })
     return { removed: true }
   }),

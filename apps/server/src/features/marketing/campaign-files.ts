@@ -14,7 +14,7 @@ import { storedFileRow } from '../../platform/files/stored-file.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { lockCampaign, readCampaign } from './read-campaigns.ts'
 
-const media = linkedFiles('campaign_media')
+const media = linkedFiles({ owner: 'campaign', link: 'campaign_media', by: 'campaign_id' })
 
 const filesOf = async (db: Transaction, manufacturerId: number, campaignId: string) => {
   const { rows } = await sql<StoredFile>`
@@ -43,11 +43,11 @@ export const campaignFileRoutes = [
   }),
   serve(campaignFile, media.stream),
   serve(deleteCampaignFile, async (context) => {
-    const before = await media.remove(context)
+    const { ownerId, name } = await media.remove(context)
     await audit(context.db, context, {
       action: 'campaign-file-removed',
-      subject: context.params.id,
-      before,
+      subject: ownerId,
+      before: { name },
     })
     return { removed: true }
   }),

@@ -19,8 +19,8 @@ interface Sender {
 
 type Asking = Pick<Sender, 'db' | 'account'> & { readonly params: { readonly id: string } }
 
-/** Papers that belong to something; `link` is the table that says to what, by `file_id`. */
-export const linkedFiles = (link: string) => ({
+/** Papers of the things in `owner`; the table `link` says whose by its column `by`, and which by `file_id`. */
+export const linkedFiles = ({ owner, link, by }: { owner: string; link: string; by: string }) => ({
   /** Stores the paper that was sent. The caller links it. */
   store: async (sender: Sender, failure: string): Promise<{ fileId: number; name: string }> => {
     const { db, account, file } = sender
@@ -44,13 +44,14 @@ export const linkedFiles = (link: string) => ({
     if (!file) throw new NotFound('File')
     return new FileStream(file.name, storedContent(db, account.accountId, file.id))
   },
-  /** The link goes with the file. */
-  remove: async ({ db, account, params }: Asking): Promise<{ name: string }> => {
-    const { rows } = await sql<{ name: string }>`
-      delete from stored_file s using ${sql.table(link)} l
+  /** The link goes with the file; whose it was is told. */
+  remove: async ({ db, account, params }: Asking): Promise<{ ownerId: string; name: string }> => {
+    const { rows } = await sql<{ ownerId: string; name: string }>`
+      delete from stored_file s using ${sql.table(link)} l, ${sql.table(owner)} o
       where s.manufacturer_id = ${account.accountId} and s.enterprise_id = ${params.id}
         and l.manufacturer_id = s.manufacturer_id and l.file_id = s.id
-      returning s.name`.execute(db)
+        and o.manufacturer_id = l.manufacturer_id and o.id = ${sql.ref(`l.${by}`)}
+      returning o.enterprise_id as "ownerId", s.name`.execute(db)
     const [file] = rows
     if (!file) throw new NotFound('File')
     return file
