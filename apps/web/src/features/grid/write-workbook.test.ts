@@ -109,6 +109,29 @@ test('figures keep their format in bold totals', async () => {
   expect(sheet.cells?.get('0,0')?.style?.font?.bold).toBe(true)
 })
 
+test('a column with parts of a whole shows them, of dollars the cents', async () => {
+  const file = await writeWorkbook({
+    title: 'Rebates',
+    columns: (['currency', 'number', 'percent', 'currency'] as const).map((type) => ({
+      title: type,
+      type,
+      width: 80,
+    })),
+    lines: [
+      { kind: 'row', level: 0, cells: [1240.55, 2.5, 12.5, 7] },
+      { kind: 'row', level: 0, cells: [3, 1, 50, 8] },
+    ],
+    provenance: [],
+  })
+  const [sheet] = (await readXlsx(file, { readStyles: true })).sheets
+  expect([0, 1, 2, 3].map((at) => sheet?.cells?.get(`2,${at}`)?.style?.numFmt)).toEqual([
+    '"$"#,##0.00',
+    '#,##0.00',
+    '0.0%',
+    '"$"#,##0',
+  ])
+})
+
 test('groups, filters and hidden columns are as on the screen', async () => {
   const shown = columns.filter(({ field }) => field !== 'value')
   const { sheet } = await exported({ group: ['zip'] }, shown)

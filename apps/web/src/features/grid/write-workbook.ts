@@ -19,6 +19,9 @@ const formats: Record<SheetColumn['type'], string | undefined> = {
   boolean: undefined,
 }
 
+/** Where a column has parts of a whole, so that none of its values is rounded. */
+const finerFormats: Partial<typeof formats> = { number: '#,##0.00', currency: '"$"#,##0.00' }
+
 const hasFraction = (lines: readonly SheetLine[], at: number) =>
   lines.some(({ cells }) => typeof cells[at] === 'number' && !Number.isInteger(cells[at]))
 
@@ -61,7 +64,7 @@ export const writeWorkbook = (content: WorkbookContent): Promise<Uint8Array<Arra
       name: sheetName(title),
       columns: columns.map(({ type, width }, at) => ({
         width: Math.max(8, Math.round(width / 7)),
-        format: type === 'number' && hasFraction(lines, at) ? '#,##0.00' : formats[type],
+        format: (hasFraction(lines, at) && finerFormats[type]) || formats[type],
       })),
       rows: rowsOf(content),
       hasHead: true,
