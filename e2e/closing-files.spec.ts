@@ -93,6 +93,34 @@ test('a closing file is matched, corrected, imported, and its invoice follows', 
   await expect(page.getByText(`${unique + 1} Larkspur Trl`)).toBeVisible()
 })
 
+test('the rows that are left after an import are shown from where there are any', async ({ page }) => {
+  await openAs(page, 'direct')
+  const { builder, category } = await underContract(page)
+  await page.goto(`${area}/closing-files`)
+  const unique = Date.now() % 100_000
+  await give(page, `pages-${unique}.csv`, [
+    ['Builder', 'Address', 'City', 'State', 'Zip', 'Closing date', 'Home type', 'Category', 'Units'],
+    ...Array.from({ length: 11 }, (_, at) => [
+      builder,
+      `${unique + at} Lapwing Trl`,
+      'Frisco',
+      'TX',
+      at < 9 ? '7503' : '75034',
+      day(3),
+      'SFD',
+      category,
+      '7',
+    ]),
+  ])
+  const rows = page.getByRole('region', { name: 'Rows of the file' })
+  await rows.getByRole('button', { name: 'Next page' }).click()
+  await expect(rows).toContainText('11–11 of 11')
+  await panel(page, 'Import').getByRole('button', { name: 'Import 2 rows' }).click()
+  await expect(step(page, 'Imported')).toBeVisible()
+  await expect(rows.getByText('1–9 of 9 checked rows', { exact: true })).toBeVisible()
+  await expect(rows.locator('tbody tr[data-result]')).toHaveCount(9)
+})
+
 test('a file that cannot be taken is refused with the reason, and may be taken back', async ({ page }) => {
   await openAs(page, 'direct', `${area}/closing-files`)
   await give(page, 'closings.pdf', [['%PDF-1.7']])

@@ -30,7 +30,9 @@ export function RowsPanel(props: {
       download(closingUploadErrors, { params: { id: file.enterpriseId } }, 'closing-file-errors.csv'),
     meta: { errorToast: failures.file },
   })
-  const pages = Math.ceil((data?.total ?? 0) / rowsPerPage)
+  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / rowsPerPage))
+  // What is imported leaves the list; the page that was shown may be gone with it.
+  if (data && page > pages) setPage(pages)
   const from = (page - 1) * rowsPerPage + 1
   return (
     <section className={css.rows} aria-label={words.label}>
