@@ -52,6 +52,22 @@ test('an invoice shows its working, is sent, and keeps its file and its history'
   expect(await barriers(page)).toEqual([])
 })
 
+test('a status that was chosen and not saved is not that of the next invoice', async ({ page }) => {
+  await openAs(page, 'direct', `${area}/invoices?tab=current`)
+  // Not the first, which another test sends.
+  await rows(page).nth(2).click()
+  const title = page.getByRole('heading', { name: /^Invoice .* Draft$/ })
+  const first = (await title.textContent()) ?? ''
+  const status = panel(page, 'Status')
+  await status.getByLabel('Status').click()
+  await page.getByRole('option', { name: 'Sent' }).click()
+  await expect(status.getByRole('button', { name: 'Update' })).toBeEnabled()
+  await page.getByRole('button', { name: 'Invoice below' }).click()
+  await expect(title).not.toHaveText(first)
+  await expect(status.getByLabel('Status')).toHaveValue('Draft')
+  await expect(status.getByRole('button', { name: 'Update' })).toBeDisabled()
+})
+
 test('a contract shows what held when, and a new version needs a day after what was sent', async ({
   page,
 }) => {

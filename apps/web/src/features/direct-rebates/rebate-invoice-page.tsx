@@ -87,7 +87,7 @@ export function RebateInvoicePage({ id, Thread }: { id: string; Thread: RebateTh
         tall={1}
         aside={
           <>
-            <RebateStatusPanel key={invoice.statusId} invoice={invoice} />
+            <RebateStatusPanel key={`${invoice.enterpriseId} ${invoice.statusId}`} invoice={invoice} />
             <InvoiceFile invoice={invoice} />
             <Thread key={invoice.enterpriseId} invoice={invoice} />
           </>
