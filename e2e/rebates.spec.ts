@@ -68,6 +68,19 @@ test('a status that was chosen and not saved is not that of the next invoice', a
   await expect(status.getByRole('button', { name: 'Update' })).toBeDisabled()
 })
 
+test('early in a quarter, before its first invoice, none is current', async ({ page }) => {
+  await page.route(/\/manufacturers\/[^/]+\/drminvoices$/, async (route) => {
+    const response = await route.fetch()
+    const { result } = (await response.json()) as { result: { quarter: string }[] }
+    const latest = result[0]?.quarter
+    await route.fulfill({ response, json: { result: result.filter(({ quarter }) => quarter !== latest) } })
+  })
+  await openAs(page, 'direct', `${area}/invoices`)
+  const tabs = page.getByRole('navigation', { name: 'Invoices' })
+  await expect(tabs.getByRole('link', { name: /^Open/ })).toHaveText(/[1-9]/)
+  await expect(tabs.getByRole('link', { name: /^Current/ })).toHaveText('Current0')
+})
+
 test('a contract shows what held when, and a new version needs a day after what was sent', async ({
   page,
 }) => {

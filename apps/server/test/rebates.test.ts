@@ -83,9 +83,29 @@ test('the three lists divide all invoices', async () => {
       .toSorted(),
   ).toEqual(all.map((each) => each.enterpriseId).toSorted())
   expect(parts.every((part) => part.length > 0)).toBe(true)
+  expect(parts.map((part) => [...new Set(part.map((each) => each.listState))])).toEqual([
+    ['current'],
+    ['open'],
+    ['closed'],
+  ])
   expect(
     (await ask(server, { url: `/report/api/manufacturers/${mfr()}/drminvoices/other`, headers })).status,
   ).toBe(400)
+})
+
+test('early in a quarter, before its first invoice, none is current', async () => {
+  const { count, quarter } = await send(contract.currentQuarterCount, { params: { mfr: mfr() } })
+  expect(count).toBeGreaterThan(0)
+  const { rows } = await server.owner.query<{ last: string }>(
+    'select last_month::text as last from rollup_state',
+  )
+  const month = (last: string) => server.owner.query('update rollup_state set last_month = $1', [last])
+  await month(`${Number(quarter.slice(0, 4)) + 1}-12-01`)
+  const all = await invoices()
+  const current = await send(contract.rebateInvoicesIn, { params: { mfr: mfr(), x: 'current' } })
+  await month(oneRow(rows).last)
+  expect(current).toEqual([])
+  expect(all.filter((each) => each.listState === 'current')).toEqual([])
 })
 
 test('the lines of an invoice show their working and add up to it', async () => {
@@ -194,6 +214,17 @@ test('an invoice goes its way and no other, and paid is the end', async () => {
     'Accepted',
     'Disputed',
     'Sent',
+  ])
+})
+
+test('the statuses are told by their names', async () => {
+  const statuses = await send(contract.rebateStatuses, {})
+  expect(statuses.map(({ id, name }) => [id, name])).toEqual([
+    [rebateStatus.draft, 'Draft'],
+    [rebateStatus.sent, 'Sent'],
+    [rebateStatus.accepted, 'Accepted'],
+    [rebateStatus.disputed, 'Disputed'],
+    [rebateStatus.paid, 'Paid'],
   ])
 })
 

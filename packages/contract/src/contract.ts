@@ -275,6 +275,7 @@ export const contract = {
   reviewHistory: invoiceReviewCalls.reviewHistory,
   rebateInvoices: rebateInvoiceCalls.rebateInvoices,
   rebateInvoicesIn: rebateInvoiceCalls.rebateInvoicesIn,
+  rebateStatuses: rebateInvoiceCalls.rebateStatuses,
   rebateInvoiceLines: rebateInvoiceCalls.rebateInvoiceLines,
   rebateInvoiceHistory: rebateInvoiceCalls.rebateInvoiceHistory,
   rebateInvoiceFile: rebateInvoiceCalls.rebateInvoiceFile,

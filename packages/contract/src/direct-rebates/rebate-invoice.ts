@@ -3,6 +3,9 @@ import { z } from 'zod'
 /** The numbers the rules know; names come from the server. */
 export const rebateStatus = { draft: 1, sent: 2, accepted: 3, disputed: 4, paid: 5 } as const
 
+export const RebateStatus = z.object({ id: z.number().int(), name: z.string() })
+export type RebateStatus = z.infer<typeof RebateStatus>
+
 /** Where an invoice may go from each status. A draft follows the homes; from Sent on its lines stay as they are. */
 export const nextRebateStatuses: Record<number, readonly number[]> = {
   [rebateStatus.draft]: [rebateStatus.sent],
@@ -11,6 +14,8 @@ export const nextRebateStatuses: Record<number, readonly number[]> = {
   [rebateStatus.disputed]: [rebateStatus.sent, rebateStatus.accepted],
   [rebateStatus.paid]: [],
 }
+
+export const rebateListStates = ['current', 'open', 'closed'] as const
 
 /** What a quarter's homes of one builder earn under its contract. */
 export const RebateInvoice = z.object({
@@ -30,6 +35,8 @@ export const RebateInvoice = z.object({
   closings: z.number().int(),
   statusId: z.number().int(),
   status: z.string(),
+  /** Of the current quarter, or an earlier one: not paid yet, or paid. */
+  listState: z.enum(rebateListStates),
   firstReportedDate: z.iso.date().nullable(),
   lastReportedDate: z.iso.date().nullable(),
   dateInvoiceSent: z.iso.date().nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { route } from '../route.ts'
-import { RebateEvent, RebateInvoice, RebateLine } from './rebate-invoice.ts'
+import { RebateEvent, RebateInvoice, RebateLine, rebateListStates, RebateStatus } from './rebate-invoice.ts'
 import { inRebates } from './rebates-requirement.ts'
 
 const read = { method: 'GET', ...inRebates('DRMInvoice.Read') } as const
@@ -19,8 +19,6 @@ export const rebateInvoices = {
   row: RebateInvoice,
 }
 
-export const rebateListStates = ['current', 'open', 'closed'] as const
-
 export const rebateInvoicesIn = route({
   ...read,
   service: 'report',
@@ -29,6 +27,15 @@ export const rebateInvoicesIn = route({
   params: z.object({ mfr: z.uuid(), x: z.enum(rebateListStates) }),
   result: z.array(RebateInvoice),
   account: { param: 'mfr' },
+})
+
+export const rebateStatuses = route({
+  ...read,
+  service: 'drm',
+  account: 'current',
+  path: 'invoice-statuses',
+  summary: 'Where an invoice can stand',
+  result: z.array(RebateStatus),
 })
 
 const one = { service: 'drm', account: 'current', params: z.object({ id: z.uuid() }) } as const

@@ -6,6 +6,8 @@ import {
   type RebateEvent,
   type RebateInvoice,
   rebateStatus,
+  type RebateStatus,
+  rebateStatuses,
 } from '@homestead/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Transaction } from '../../platform/db.ts'
@@ -17,12 +19,16 @@ import { jsonRows } from '../grid/json-rows.ts'
 
 export const quarterName = (column: string) => sql`to_char(${sql.ref(column)}, 'YYYY"-Q"Q')`
 
+/** Each invoice is in one of the lists. */
+const listState = sql`case when i.quarter >= current_quarter() then 'current'
+  when i.status_id = ${rebateStatus.paid} then 'closed' else 'open' end`
+
 const invoiceRows = (manufacturerId: number, which: RawBuilder<unknown>) => sql<RebateInvoice>`
   select i.enterprise_id as "enterpriseId", i.invoice_number as "invoiceNumber",
     k.enterprise_id as "contractEnterpriseId", k.contract_number as "contractNumber",
     b.enterprise_id as "builderAccountEnterpriseId", b.name as "builderName", b.city as "city", b.state as "state",
     ${quarterName('i.quarter')} as "quarter", i.amount_cents / 100.0 as "amount", i.units as "units",
-    i.closings as "closings", i.status_id as "statusId", s.name as "status",
+    i.closings as "closings", i.status_id as "statusId", s.name as "status", ${listState} as "listState",
     i.first_reported_on as "firstReportedDate", i.last_reported_on as "lastReportedDate",
     i.sent_on as "dateInvoiceSent", case when i.sent_on is not null then i.enterprise_id end as "fileId"
   from drm_invoice i
@@ -43,11 +49,9 @@ export async function readRebateInvoice(
   return rows[0]
 }
 
-const paid = sql`i.status_id = ${rebateStatus.paid}`
-const lists = {
-  current: sql`i.quarter = current_quarter()`,
-  open: sql`i.quarter < current_quarter() and not ${paid}`,
-  closed: sql`i.quarter < current_quarter() and ${paid}`,
+export async function readRebateStatuses(db: Transaction): Promise<RebateStatus[]> {
+  const { rows } = await sql<RebateStatus>`select id, name from drm_invoice_status order by id`.execute(db)
+  return rows
 }
 
 export const invoiceOf = (manufacturerId: number, enterpriseId: string) => ({
@@ -76,8 +80,9 @@ export const rebateInvoiceRoutes = [
     jsonRows(db, rebateInvoices.row, invoiceRows(account.accountId, sql`true`)),
   ),
   serve(rebateInvoicesIn, ({ db, account, params }) =>
-    jsonRows(db, rebateInvoices.row, invoiceRows(account.accountId, lists[params.x])),
+    jsonRows(db, rebateInvoices.row, invoiceRows(account.accountId, sql`${listState} = ${params.x}`)),
   ),
+  serve(rebateStatuses, ({ db }) => readRebateStatuses(db)),
   serve(rebateInvoiceLines, async ({ db, account, params }) => {
     await readRebateInvoice(db, account.accountId, params.id)
     return jsonRows(db, rebateInvoiceLines.row, rebateLines(account.accountId, params.id))

@@ -4,12 +4,11 @@ import { audit } from '../../platform/audit.ts'
 import { BadRequest, Conflict, NotFound } from '../../platform/errors.ts'
 import { contactOf } from '../../platform/request/contact-of.ts'
 import { serve } from '../../platform/request/serve.ts'
-import { readRebateInvoice } from './rebate-invoices.ts'
+import { readRebateInvoice, readRebateStatuses } from './rebate-invoices.ts'
 
 export const setRebateInvoiceStatusRoute = serve(setRebateInvoiceStatus, async (context) => {
   const { db, account, params, body } = context
-  const { rows: names } = await sql<{ id: number; name: string }>`
-    select id, name from drm_invoice_status`.execute(db)
+  const names = await readRebateStatuses(db)
   const nameOf = (id: number) => names.find((status) => status.id === id)?.name
   if (!nameOf(body.statusId)) throw new BadRequest('An invoice has no such status.')
   // Before the invoice, as a new version and an end do: what it is sent with does not change on the way.

@@ -1,4 +1,4 @@
-import { type RebateInvoice, rebateInvoices, rebateStatus } from '@homestead/contract'
+import { type RebateInvoice, rebateInvoices, rebateListStates } from '@homestead/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -45,18 +45,11 @@ const columns: GridColumn<RebateInvoice>[] = [
   { field: 'contractNumber', title: 'Contract', type: 'text', width: 110, hidden: true },
 ]
 
-const tabs = ['all', 'current', 'open', 'closed'] as const
+const tabs = ['all', ...rebateListStates] as const
 type Tab = (typeof tabs)[number]
 
-/** The lists divide what there is, by quarter and whether it was paid. */
-const inTab = (all: RebateInvoice[], tab: Tab): RebateInvoice[] => {
-  const latest = all[0]?.quarter
-  if (tab === 'all') return all
-  if (tab === 'current') return all.filter(({ quarter }) => quarter === latest)
-  return all.filter(
-    ({ quarter, statusId }) => quarter !== latest && (statusId === rebateStatus.paid) === (tab === 'closed'),
-  )
-}
+const inTab = (all: RebateInvoice[], tab: Tab): RebateInvoice[] =>
+  tab === 'all' ? all : all.filter(({ listState }) => listState === tab)
 
 /** What each quarter earns a builder. A row opens how it came about. */
 export function RebateInvoices() {

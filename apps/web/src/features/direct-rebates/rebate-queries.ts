@@ -7,6 +7,7 @@ import {
   rebateInvoiceHistory,
   rebateInvoiceLines,
   rebateInvoices,
+  rebateStatuses,
   totalRebates,
 } from '@homestead/contract'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
@@ -41,6 +42,14 @@ export const rebateHistoryQuery = (mfr: string, id: string) =>
     queryFn: ({ signal }) => api(rebateInvoiceHistory, { params: { id } }, { signal }),
     meta,
   })
+
+/** The list changes with a release, not while somebody looks. */
+export const rebateStatusesQuery = queryOptions({
+  queryKey: ['rebate-statuses'],
+  queryFn: ({ signal }) => api(rebateStatuses, {}, { signal }),
+  staleTime: Infinity,
+  meta,
+})
 
 /** Contracts are agreed outside the portal: what is shown is never an older answer. */
 export const rebateContractsQuery = (id: string) =>

@@ -5,7 +5,7 @@ import {
   setRebateInvoiceStatus,
 } from '@homestead/contract'
 import { Select } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { showSuccessToast } from '../../lib/toasts.ts'
@@ -17,10 +17,8 @@ import { StatusDot } from '../../ui/status-dot.tsx'
 import { useAccount, useCan } from '../identity/session-context.ts'
 import css from './direct-rebates.module.css'
 import { failures, invoices as words, success } from './messages.ts'
-import { rebateHistoryQuery, refreshRebates } from './rebate-queries.ts'
+import { rebateHistoryQuery, rebateStatusesQuery, refreshRebates } from './rebate-queries.ts'
 import { rebateTone } from './rebate-tone.ts'
-
-const names = { 1: 'Draft', 2: 'Sent', 3: 'Accepted', 4: 'Disputed', 5: 'Paid' } as Record<number, string>
 
 /** Where an invoice stands, where it may go, and who brought it there. */
 export function RebateStatusPanel({ invoice }: { invoice: RebateInvoice }) {
@@ -28,7 +26,8 @@ export function RebateStatusPanel({ invoice }: { invoice: RebateInvoice }) {
   const client = useQueryClient()
   const mayUpdate = useCan('DRMInvoice.Update')
   const [chosen, setChosen] = useState(String(invoice.statusId))
-  const next = nextRebateStatuses[invoice.statusId] ?? []
+  const { data: statuses = [] } = useQuery(rebateStatusesQuery)
+  const next = statuses.filter(({ id }) => nextRebateStatuses[invoice.statusId]?.includes(id))
   const save = useMutation({
     mutationFn: () =>
       api(setRebateInvoiceStatus, {
@@ -54,7 +53,10 @@ export function RebateStatusPanel({ invoice }: { invoice: RebateInvoice }) {
         <FieldRow readOnly={!mayUpdate || save.isPending} className={css.status}>
           <Select
             aria-label={words.status}
-            data={[invoice.statusId, ...next].map((id) => ({ value: String(id), label: names[id] ?? '' }))}
+            data={[{ id: invoice.statusId, name: invoice.status }, ...next].map(({ id, name }) => ({
+              value: String(id),
+              label: name,
+            }))}
             value={chosen}
             allowDeselect={false}
             disabled={!mayUpdate || next.length === 0}
