@@ -5,6 +5,7 @@ import type { Transaction } from '../../platform/db.ts'
 import { BadRequest, Conflict } from '../../platform/errors.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { contractId, readContract } from './rebate-contracts.ts'
+import { quarterName } from './rebate-invoices.ts'
 import { refreshDrafts } from './refresh-drafts.ts'
 
 /** What was sent stays as it was sent, so nothing may change from a day in or before its quarter on. */
@@ -15,7 +16,7 @@ async function refuseBeforeSent(
   change: { firstDay: RawBuilder<unknown>; instead: string },
 ) {
   const { rows } = await sql<{ quarter: string }>`
-    select to_char(max(quarter), 'YYYY"-Q"Q') as quarter from drm_invoice
+    select ${quarterName(sql`max(quarter)`)} as quarter from drm_invoice
     where manufacturer_id = ${manufacturerId} and contract_id = ${contract}
       and status_id <> ${rebateStatus.draft} and quarter + interval '3 months' > ${change.firstDay}
     having max(quarter) is not null`.execute(db)

@@ -17,7 +17,8 @@ import { serve } from '../../platform/request/serve.ts'
 import { rowsOf } from '../../platform/rows-of.ts'
 import { jsonRows } from '../grid/json-rows.ts'
 
-export const quarterName = (column: string) => sql`to_char(${sql.ref(column)}, 'YYYY"-Q"Q')`
+/** '2026-Q4' of a day in it. */
+export const quarterName = (day: RawBuilder<unknown>) => sql`to_char(${day}, 'YYYY"-Q"Q')`
 
 /** Each invoice is in one of the lists. */
 const listState = sql`case when i.quarter >= current_quarter() then 'current'
@@ -27,7 +28,7 @@ const invoiceRows = (manufacturerId: number, which: RawBuilder<unknown>) => sql<
   select i.enterprise_id as "enterpriseId", i.invoice_number as "invoiceNumber",
     k.enterprise_id as "contractEnterpriseId", k.contract_number as "contractNumber",
     b.enterprise_id as "builderAccountEnterpriseId", b.name as "builderName", b.city as "city", b.state as "state",
-    ${quarterName('i.quarter')} as "quarter", i.amount_cents / 100.0 as "amount", i.units as "units",
+    ${quarterName(sql`i.quarter`)} as "quarter", i.amount_cents / 100.0 as "amount", i.units as "units",
     i.closings as "closings", i.status_id as "statusId", s.name as "status", ${listState} as "listState",
     i.first_reported_on as "firstReportedDate", i.last_reported_on as "lastReportedDate",
     i.sent_on as "dateInvoiceSent", case when i.sent_on is not null then i.enterprise_id end as "fileId"

@@ -14,8 +14,9 @@ import { oneRow } from '../../platform/one-row.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { rowsOf } from '../../platform/rows-of.ts'
 import { builder } from '../builders/builder-id.ts'
+import { quarterName } from './rebate-invoices.ts'
 
-const quarter = sql`to_char(current_quarter(), 'YYYY"-Q"Q')`
+const quarter = quarterName(sql`current_quarter()`)
 const today = sql`(now() at time zone 'UTC')::date`
 
 /** Homes of builders under contract with our product, closed in a span; from their claims, of one quarter only. */
@@ -71,7 +72,7 @@ export const rebateSummaryRoutes = [
           and i.quarter <= current_quarter() - interval '1 year'`)} as "yearBefore",
         ${sum(of(rebateStatus.paid))} as "paid", ${sum(of(rebateStatus.accepted))} as "accepted",
         ${sum(of(rebateStatus.sent, rebateStatus.disputed))} as "sentOrDisputed", ${sum(of(rebateStatus.draft))} as "draft",
-        (select json_agg(json_build_object('quarter', to_char(q, 'YYYY"-Q"Q'), 'amount', coalesce((
+        (select json_agg(json_build_object('quarter', ${quarterName(sql`q`)}, 'amount', coalesce((
             select sum(x.amount_cents) from drm_invoice x
             where x.manufacturer_id = ${account.accountId} and x.quarter = q::date), 0) / 100.0) order by q)
           from generate_series(current_quarter() - interval '21 months', current_quarter(), interval '3 months') q) as "quarters"
@@ -83,7 +84,7 @@ export const rebateSummaryRoutes = [
       db,
       builder(params.builder),
       (id) => sql`
-        select to_char(q, 'YYYY"-Q"Q') as "period", coalesce(i.amount_cents, 0) / 100.0 as "invoiceTotal",
+        select ${quarterName(sql`q`)} as "period", coalesce(i.amount_cents, 0) / 100.0 as "invoiceTotal",
           coalesce(i.units, 0) as "productUnits", coalesce(i.closings, 0) as "closings"
         from generate_series(current_quarter() - interval '21 months', current_quarter(), interval '3 months') q
         left join drm_invoice i on i.manufacturer_id = ${account.accountId} and i.builder_id = ${id} and i.quarter = q::date
