@@ -26,8 +26,12 @@ export function RebateStatusPanel({ invoice }: { invoice: RebateInvoice }) {
   const client = useQueryClient()
   const mayUpdate = useCan('DRMInvoice.Update')
   const [chosen, setChosen] = useState(String(invoice.statusId))
+  const next = nextRebateStatuses[invoice.statusId] ?? []
   const { data: statuses = [] } = useQuery(rebateStatusesQuery)
-  const next = statuses.filter(({ id }) => nextRebateStatuses[invoice.statusId]?.includes(id))
+  const choices = [
+    { id: invoice.statusId, name: invoice.status },
+    ...statuses.filter(({ id }) => next.includes(id)),
+  ]
   const save = useMutation({
     mutationFn: () =>
       api(setRebateInvoiceStatus, {
@@ -53,10 +57,7 @@ export function RebateStatusPanel({ invoice }: { invoice: RebateInvoice }) {
         <FieldRow readOnly={!mayUpdate || save.isPending} className={css.status}>
           <Select
             aria-label={words.status}
-            data={[{ id: invoice.statusId, name: invoice.status }, ...next].map(({ id, name }) => ({
-              value: String(id),
-              label: name,
-            }))}
+            data={choices.map(({ id, name }) => ({ value: String(id), label: name }))}
             value={chosen}
             allowDeselect={false}
             disabled={!mayUpdate || next.length === 0}
