@@ -53,8 +53,8 @@ test('a role that opens another feature as well is named there', () => {
   const base = [given(1, 11, ['LPO.Read', 'Dashboard.Read']), given(2, 11, ['Dashboard.Read'])]
   const leads = [given(21, 13, ['LPO.Read', 'LPO.Update']), given(22, 13, ['LPO.Read'])]
   const all = [...base, ...leads]
-  const reaching = (featureId: number, roles: typeof base, chosen: number[]) =>
-    roleThatReaches({ featureId, featureName: '', roles }, all, chosen)?.id
+  const reaching = (featureId: number, offered: typeof base, chosen: number[]) =>
+    roleThatReaches({ featureId, featureName: '', roles: offered }, all, chosen)?.id
   expect(reaching(13, leads, [1])).toBe(1)
   expect(reaching(13, leads, [2])).toBeUndefined()
   expect(reaching(13, leads, [22])).toBeUndefined()
