@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { barriers } from './barriers.ts'
-import { panel, toast } from './builder-page.ts'
+import { panel, question, toast } from './builder-page.ts'
 import { fail } from './program-analysis-page.ts'
 import { openAs } from './sign-in-as.ts'
 
@@ -36,6 +36,11 @@ test('an invoice shows its working, is sent, and keeps its file and its history'
   await status.getByLabel('Status').click()
   await page.getByRole('option', { name: 'Sent' }).click()
   await status.getByRole('button', { name: 'Update' }).click()
+  await expect(question(page)).toContainText(/^.*2\d{3}.* is not over yet\. Homes that are reported after/)
+  await question(page).getByRole('button', { name: 'No' }).click()
+  await expect(page.getByRole('heading', { name: /^Invoice .* Draft$/ })).toBeVisible()
+  await status.getByRole('button', { name: 'Update' }).click()
+  await question(page).getByRole('button', { name: 'Yes' }).click()
   await expect(toast(page, 'Invoice status was changed')).toBeVisible()
   await expect(page.getByRole('heading', { name: /^Invoice .* Sent$/ })).toBeVisible()
   const file = page.waitForEvent('download')

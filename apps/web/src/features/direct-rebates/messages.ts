@@ -52,6 +52,12 @@ export const contracts = {
   saved: 'Contract updated',
 }
 
+export const early = {
+  title: 'Please confirm',
+  question: (quarter: string) =>
+    `${quarter} is not over yet. Homes that are reported after the invoice is sent are on no invoice. Send it now?`,
+}
+
 export const reports = {
   title: 'Reports',
   sentence: 'What a builder was paid, quarter by quarter.',

@@ -8,15 +8,17 @@ import { Select } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
+import { confirm } from '../../lib/confirm.ts'
 import { showSuccessToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
+import { periodName } from '../../ui/charts/periods.ts'
 import { ChangeHistory } from '../../ui/change-history.tsx'
 import { FieldRow } from '../../ui/form-fields.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { StatusDot } from '../../ui/status-dot.tsx'
 import { useAccount, useCan } from '../identity/session-context.ts'
 import css from './direct-rebates.module.css'
-import { failures, invoices as words, success } from './messages.ts'
+import { early, failures, invoices as words, success } from './messages.ts'
 import { rebateHistoryQuery, rebateStatusesQuery, refreshRebates } from './rebate-queries.ts'
 import { rebateTone } from './rebate-tone.ts'
 
@@ -46,12 +48,17 @@ export function RebateStatusPanel({ invoice }: { invoice: RebateInvoice }) {
     onError: () => refreshRebates(client),
     meta: { errorToast: failures.status },
   })
+  /** What is sent stays as it is, and the quarter's homes may not all be reported yet. */
+  const isEarly = invoice.listState === 'current' && Number(chosen) === rebateStatus.sent
+  const submit = async () => {
+    if (!isEarly || (await confirm(early.title, early.question(periodName(invoice.quarter))))) save.mutate()
+  }
   return (
     <Panel title={words.status}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          save.mutate()
+          void submit()
         }}
       >
         <FieldRow readOnly={!mayUpdate || save.isPending} className={css.status}>
