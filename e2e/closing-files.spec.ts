@@ -86,8 +86,12 @@ test('a closing file is matched, corrected, imported, and its invoice follows', 
   await expect(toast(page, failed)).toHaveCount(0)
   expect(imports).toHaveLength(1)
   await expect(step(page, 'Imported')).toBeVisible()
+  await expect(rows.getByRole('group').getByRole('button')).toHaveText(['Not imported1'])
+  await expect(rows.locator('tbody tr[data-result]')).toHaveCount(1)
   await page.getByRole('link', { name: 'Direct Rebates' }).first().click()
-  await expect(panel(page, 'Closing files').getByRole('listitem').first()).toContainText('Imported')
+  await expect(panel(page, 'Closing files').getByRole('listitem').first()).toContainText(
+    'Imported, 1 row error',
+  )
   await page.goto(`${area}/invoices?tab=current`)
   await page.locator('tbody tr').filter({ hasText: builder }).locator('a[data-row-link]').click()
   await expect(page.getByText(`${unique + 1} Larkspur Trl`)).toBeVisible()

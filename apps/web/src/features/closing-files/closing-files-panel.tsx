@@ -40,7 +40,7 @@ export function ClosingFilesPanel() {
 }
 
 const toneOf = ({ status, errorCount }: ClosingUpload) => {
-  if (status === 'Processed') return 'good'
+  if (status === 'Processed') return errorCount > 0 ? 'under-way' : 'good'
   if (status === 'Failed') return 'bad'
   return status === 'Columns' || errorCount > 0 ? 'under-way' : 'open'
 }

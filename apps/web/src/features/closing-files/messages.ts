@@ -80,6 +80,8 @@ export const rows = {
   new: 'New closings',
   download: 'Error rows',
   none: 'No rows here.',
+  notImported: 'Not imported',
+  allImported: 'All rows were imported.',
   range: (from: number, to: number, all: number) =>
     `${formatNumber(from)}–${formatNumber(to)} of ${formatNumber(all)} checked rows`,
 }
@@ -90,9 +92,9 @@ export const files = {
   none: 'No closing files in the last 30 days.',
   rows: (count: number) => `${formatNumber(count)} ${count === 1 ? 'row' : 'rows'}`,
   status: ({ status, errorCount }: Pick<ClosingUpload, 'status' | 'errorCount'>): string => {
-    if (status === 'Processed') return 'Imported'
-    if (status === 'Checked' && errorCount > 0)
-      return `${formatNumber(errorCount)} row ${errorCount === 1 ? 'error' : 'errors'}`
+    const errors = `${formatNumber(errorCount)} row ${errorCount === 1 ? 'error' : 'errors'}`
+    if (status === 'Processed') return errorCount > 0 ? `Imported, ${errors}` : 'Imported'
+    if (status === 'Checked' && errorCount > 0) return errors
     if (status === 'Checked') return 'Ready to import'
     return status === 'Columns' ? 'Columns to match' : status
   },

@@ -22,14 +22,28 @@ export function RowsPanel(props: {
   map: MapFile
 }) {
   const { file } = props
+  // What was imported is among the closings now and no longer among these.
+  const isImported = file.status === 'Processed'
   const [show, setShow] = useState<RowFilter>('all')
   const [page, setPage] = useState(1)
-  const { data, isError, refetch } = useQuery(closingRowsQuery(props.mfr, file, show, page))
+  const { data, isError, refetch } = useQuery(
+    closingRowsQuery(props.mfr, file, isImported ? 'errors' : show, page),
+  )
   const save = useMutation({
     mutationFn: () =>
       download(closingUploadErrors, { params: { id: file.enterpriseId } }, 'closing-file-errors.csv'),
     meta: { errorToast: failures.file },
   })
+  const all = { key: 'all' as const, text: words.all, count: file.checkedCount }
+  const errors = {
+    key: 'errors' as const,
+    text: words.errors,
+    count: file.errorCount,
+    alarming: file.errorCount > 0,
+  }
+  const created = { key: 'new' as const, text: words.new, count: file.createdCount }
+  const none = isImported ? words.allImported : words.none
+  const notImported = { ...errors, text: words.notImported }
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / rowsPerPage))
   // What is imported leaves the list; the page that was shown may be gone with it.
   if (data && page > pages) setPage(pages)
@@ -39,12 +53,8 @@ export function RowsPanel(props: {
       <div className={css.bar}>
         <Segments
           label={words.label}
-          value={show}
-          options={[
-            { key: 'all', text: words.all, count: file.checkedCount },
-            { key: 'errors', text: words.errors, count: file.errorCount, alarming: file.errorCount > 0 },
-            { key: 'new', text: words.new, count: file.createdCount },
-          ]}
+          value={isImported ? 'errors' : show}
+          options={isImported ? [notImported] : [all, errors, created]}
           onChange={(key) => {
             setShow(key)
             setPage(1)
@@ -66,7 +76,7 @@ export function RowsPanel(props: {
             <div className={css.pages}>
               <span>
                 {data.total === 0
-                  ? words.none
+                  ? none
                   : words.range(from, Math.min(from + rowsPerPage - 1, data.total), data.total)}
               </span>
               {pages > 1 && <Pager page={page} pages={pages} onPage={setPage} ends={false} />}
