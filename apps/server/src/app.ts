@@ -79,7 +79,7 @@ export async function buildApp({ config, database }: AppOptions): Promise<Fastif
 
   const jobs = createJobs(database.app, (error) => app.log.error({ err: error }, 'job queue'))
   await jobs.start()
-  const closeMail = await startMailSender(config, db, jobs)
+  const closeMail = await startMailSender(config, db, jobs, (error) => app.log.error({ err: error }, 'mail'))
   await startReassigning(config, db, jobs)
   await startForgotten(config, db, jobs)
   const jobDb = createDb(jobPool(database.app))

@@ -687,6 +687,7 @@ export interface Mail {
   attempts: Generated<number>
   last_error: string | null
   is_secret: Generated<boolean>
+  claimed_until: Timestamp | null
 }
 
 export interface ManufacturerBuilder {

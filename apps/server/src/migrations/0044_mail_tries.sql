@@ -1,0 +1,10 @@
+-- A mail is sent outside of any transaction; until this moment it is in the hands of one sender.
+alter table mail add column claimed_until timestamptz;
+create index mail_unsent on mail (created_at) where sent_at is null;
+
+-- What waits in all outboxes, oldest first: the sender works for every account and sees one at a time.
+create function unsent_mail() returns table (manufacturer_id int, id uuid)
+language sql stable security definer set search_path from current
+begin atomic
+  select m.manufacturer_id, m.id from mail m where m.sent_at is null order by m.created_at;
+end;
