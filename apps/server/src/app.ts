@@ -52,6 +52,7 @@ export async function buildApp({ config, database }: AppOptions): Promise<Fastif
 
   const pool = appPool(database.app)
   const db = createDb(pool)
+  const apart = createDb(appPool(database.app, { max: 4 }))
   const app = Fastify({
     bodyLimit: requestLimitBytes,
     requestTimeout: uploadMs,
@@ -93,8 +94,8 @@ export async function buildApp({ config, database }: AppOptions): Promise<Fastif
     onError: (error) => app.log.error({ err: error }, 'sign-in failed'),
   })
   await mountProvider(app, provider)
-  await mountSignIn(app, { config, db, jobs, provider })
-  await mountRoutes(app, { config, db, jobs }, served)
+  await mountSignIn(app, { config, db, apart, jobs, provider })
+  await mountRoutes(app, { config, db, apart, jobs }, served)
 
   serveHealth(app, db)
   serveMetrics(app, pool)
@@ -106,6 +107,7 @@ export async function buildApp({ config, database }: AppOptions): Promise<Fastif
     closeMail()
     await jobs.stop()
     await jobDb.destroy()
+    await apart.destroy()
     await db.destroy()
   })
   return app

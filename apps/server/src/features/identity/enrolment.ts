@@ -67,7 +67,7 @@ export function mountEnrolment(scope: FastifyInstance, door: SignInDoor): void {
     const { ticket, name, passkey } = readBody(Made, request.body)
     const { finish } = await enter(request, reply, ticket)
     return finish({ action: 'passkey-added', detail: name }, 'hwk', (holder) =>
-      addPasskey(holder, db, name, passkey),
+      addPasskey(holder, door.apart, name, passkey),
     )
   })
 }

@@ -11,6 +11,8 @@ import type { Jobs } from '../../platform/jobs.ts'
 export interface SignInDoor {
   readonly config: Config
   readonly db: Db
+  /** For what is written whatever becomes of a transaction of `db`, on connections that none of those holds. */
+  readonly apart: Db
   readonly jobs: Jobs
   readonly provider: Provider
 }

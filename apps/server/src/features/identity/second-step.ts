@@ -30,7 +30,7 @@ const Alone = z.object({ passkey: PasskeyProof })
 
 /** The calls that finish a sign-in with a second factor, or make one with a passkey alone. */
 export function mountSecondStep(scope: FastifyInstance, door: SignInDoor): void {
-  const { config, db, provider } = door
+  const { config, db, apart, provider } = door
 
   scope.post('/login/:uid/second-step', async (request, reply) => {
     const interaction = await interactionOf(provider, request, reply.raw)
@@ -57,7 +57,7 @@ export function mountSecondStep(scope: FastifyInstance, door: SignInDoor): void 
     if (!userId) throw unknownPasskey()
     await asPerson(db, userId, async (trx) => {
       const purpose = purposes.alone(interaction.uid)
-      if (!(await takePasskey({ db: trx, config, userId }, db, passkey, { purpose, alone: true })))
+      if (!(await takePasskey({ db: trx, config, userId }, apart, passkey, { purpose, alone: true })))
         throw unknownPasskey()
       await recordSignIn(trx, request, userId)
     })
@@ -69,7 +69,7 @@ export function mountSecondStep(scope: FastifyInstance, door: SignInDoor): void 
 const purposes = { alone: (uid: string) => `alone ${uid}`, second: (uid: string) => `second ${uid}` }
 
 async function prove(door: SignInDoor, request: FastifyRequest, step: StepTicket, given: Proof) {
-  const { config, db } = door
+  const { config, db, apart } = door
   const userId = await readStepTicket(db, step)
   const key = hashToken(`second factor of ${userId}`)
   const isTyped = !('passkey' in given)
@@ -82,7 +82,7 @@ async function prove(door: SignInDoor, request: FastifyRequest, step: StepTicket
     if ('recoveryCode' in given)
       return (await takeRecoveryCode(holder, given.recoveryCode)) ? 'otp' : undefined
     const purpose = purposes.second(step.uid)
-    return (await takePasskey(holder, db, given.passkey, { purpose, alone: false })) ? 'hwk' : undefined
+    return (await takePasskey(holder, apart, given.passkey, { purpose, alone: false })) ? 'hwk' : undefined
   }
   const amr = await asPerson(db, userId, async (trx) => {
     const taken = await take(trx)

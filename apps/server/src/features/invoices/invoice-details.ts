@@ -37,7 +37,7 @@ const titles: Record<keyof Detail, string> = {
 }
 const columns = Object.keys(titles) as (keyof Detail)[]
 
-/** Few enough to send before the database takes the silence for an end, many enough not to ask for each. */
+/** Few enough to hold in memory, many enough not to ask for each. */
 const rowsAtOnce = 500
 
 const details = (db: Transaction, { accountId }: SessionAccount, from: string, to: string) => {

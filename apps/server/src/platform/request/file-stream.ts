@@ -1,6 +1,6 @@
-import { Readable } from 'node:stream'
-import { finished } from 'node:stream/promises'
+import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
+import type { HeldFile } from '../files/hold-file.ts'
 
 /** A file as an answer: its name and its content, piece by piece, so that no size of it fills the memory. */
 export class FileStream {
@@ -25,13 +25,9 @@ export const disposition = (name: string): string => {
   return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`
 }
 
-/** Sends the file and waits until it is with the reader, or the reader gone: until then its source stays open. */
-export async function sendFile(reply: FastifyReply, usual: string, { name, pieces, type }: FileStream) {
+/** Whoever hangs up gets no more of it. */
+export function sendFile(reply: FastifyReply, usual: string, { name, type, body }: HeldFile): Readable {
   reply.type(type ?? usual).header('content-disposition', disposition(name))
   reply.header('cache-control', 'private, no-store').header('x-content-type-options', 'nosniff')
-  const body = Readable.from(pieces, { objectMode: false })
-  reply.send(body)
-  // Whoever hangs up gets no more of it. A source that fails cuts the answer off, which the reader notices.
-  await finished(reply.raw).catch(() => body.destroy())
-  return reply
+  return body
 }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Config } from '../../config.ts'
 import type { Db, Transaction } from '../db.ts'
 import { BadRequest, Forbidden, NotFound, Unauthorized } from '../errors.ts'
+import { holdFile } from '../files/hold-file.ts'
 import { receiveFile, type ReceivedFile } from '../files/receive-file.ts'
 import { acceptForms } from '../http/form-body.ts'
 import { limitCallers } from '../http/limit-callers.ts'
@@ -19,6 +20,8 @@ import { openSession, type Session } from './session.ts'
 export interface Platform {
   readonly config: Config
   readonly db: Db
+  /** A few connections of its own: a call that waited for a second one of `db` would wait for calls that do the same. */
+  readonly apart: Db
   readonly jobs: Jobs
 }
 
@@ -95,7 +98,6 @@ async function answer(platform: Platform, each: Served, request: FastifyRequest,
         ...platform,
         ...parts,
         db,
-        apart: platform.db,
         session,
         account: session?.account ?? null,
         request,
@@ -128,9 +130,9 @@ async function answer(platform: Platform, each: Served, request: FastifyRequest,
   if (definition.method !== 'GET') return transaction.execute((db) => run(db))
   const found = await transaction.setAccessMode('read only').execute(async (db) => {
     const value = await run(db)
-    // A file is read while it is sent.
-    return value instanceof FileStream ? sendFile(reply, definition.download ?? '', value) : value
+    return value instanceof FileStream ? holdFile(platform.config, value, reply.raw) : value
   })
+  if ('body' in found) return sendFile(reply, definition.download ?? '', found)
   if (!(found instanceof ReadyJson)) return found
   // Rows of a report may be kept by the browser and asked for again; what tells of a person may not.
   reply.type('application/json; charset=utf-8').header('cache-control', revalidated)
