@@ -1,22 +1,32 @@
 import { sql } from 'kysely'
 import type { Db, Transaction } from '../../platform/db.ts'
 
-/** Numbers kept in all, four bytes each. */
+/** Kept in all, in numbers of four bytes. */
 const mostNumbers = 4_000_000
+
+/** What a list takes besides its numbers and its name; a search without a hit has a name too. */
+const entry = 32
 
 interface Kept {
   readonly version: number
   readonly numbers: Int32Array
 }
 
+const weight = (key: string, { numbers }: Kept) => numbers.length + key.length + entry
+
 /**
  * What was worked out about an account's items, until one of them changes. A list is kept as the ids of its items in
  * their order: any page of it is then 20 ids cut out of an array, the last one as quickly as the first, and its length
  * is the count. Each server keeps its own; the version in the database says whether it still holds.
  */
-class KeptLists {
+export class KeptLists {
+  readonly #most: number
   readonly #lists = new Map<string, Kept>()
   #size = 0
+
+  constructor(most = mostNumbers) {
+    this.#most = most
+  }
 
   find(key: string, version: number): Int32Array | undefined {
     const kept = this.#lists.get(key)
@@ -30,16 +40,16 @@ class KeptLists {
   /** The ones used least recently make room. */
   keep(key: string, kept: Kept): void {
     this.#lists.set(key, kept)
-    this.#size += kept.numbers.length
+    this.#size += weight(key, kept)
     for (const [oldest, other] of this.#lists) {
-      if (this.#size <= mostNumbers || oldest === key) return
+      if (this.#size <= this.#most || oldest === key) return
       this.#drop(oldest, other)
     }
   }
 
   #drop(key: string, kept: Kept): void {
     this.#lists.delete(key)
-    this.#size -= kept.numbers.length
+    this.#size -= weight(key, kept)
   }
 }
 
