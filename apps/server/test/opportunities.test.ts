@@ -208,7 +208,38 @@ test('lost needs a reason, nothing else has one, and both kinds of a bad fit are
       lastUpdatedOn: (await read(created)).lastUpdatedOn,
     })
     expect(unfit.result).toMatchObject({ bpoTypeId, opportunityStatusId: 6, reasonId: 1 })
+    const stays = await move(unfit.result, 6, 1)
+    expect(stays.result).toMatchObject({ bpoTypeId, opportunityStatusId: 6, reasonId: 1 })
   }
+  const ordinary = await move(await read(created), 2)
+  expect(ordinary.result).toMatchObject({ bpoTypeId: 2, opportunityStatusId: 2, reasonId: null })
+})
+
+test('a status that is no longer offered may stay where it stands', async () => {
+  const created = await start()
+  await server.owner.query('update opportunity set status_id = 7, reason_id = 2 where id = $1', [
+    created.opportunityId,
+  ])
+  const saved = await update(await read(created), { followupBy: '2026-12-24' })
+  expect(saved.result).toMatchObject({ opportunityStatusId: 7, reasonId: 2, followupBy: '2026-12-24' })
+  expect((await move(saved.result, 3)).result).toMatchObject({ opportunityStatusId: 3, reasonId: null })
+})
+
+test('a save leaves the cents of a value alone that nobody changed', async () => {
+  const created = await start()
+  const cents = async () =>
+    (
+      await server.owner.query('select value_cents::int as cents from opportunity where id = $1', [
+        created.opportunityId,
+      ])
+    ).rows[0].cents as number
+  await server.owner.query('update opportunity set value_cents = 123456 where id = $1', [
+    created.opportunityId,
+  ])
+  const moved = await move(await read(created), 2)
+  expect(await cents()).toBe(123_456)
+  await update(moved.result, { opportunityValue: 1300 })
+  expect(await cents()).toBe(130_000)
 })
 const read = async (of: Opportunity) =>
   (await send('GET', `opportunities/${of.opportunityId}`)).result as Opportunity

@@ -2,6 +2,7 @@ import { type CaptureItemDetail, reviewCapture } from '@homestead/contract'
 import { sql } from 'kysely'
 import { audit } from '../../platform/audit.ts'
 import { BadRequest, Conflict, NotFound } from '../../platform/errors.ts'
+import { contactOf } from '../../platform/request/contact-of.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { readCapture } from './capture-item.ts'
 
@@ -13,7 +14,7 @@ const told = ({ confirmedModelNumber, confirmedSerialNumber, modelSerialVerified
 
 /** Locked until the change is in, so of two people saving at once the second sees the first. */
 export const reviewCaptureRoute = serve(reviewCapture, async (context) => {
-  const { db, account, session, params, body } = context
+  const { db, account, params, body } = context
   const { rows } = await sql<{ id: number; version: number }>`
     select id, version from capture_item
     where manufacturer_id = ${account.accountId} and enterprise_id = ${params.id} for update`.execute(db)
@@ -34,8 +35,7 @@ export const reviewCaptureRoute = serve(reviewCapture, async (context) => {
     update capture_item set confirmed_model_number = nullif(${confirmedModelNumber}, ''),
       confirmed_serial_number = nullif(${confirmedSerialNumber}, ''),
       model_serial_verified = ${modelSerialVerified}, reviewed_at = now(), version = version + 1,
-      reviewed_by_contact_id = (
-        select c.id from contact c where c.manufacturer_id = ${account.accountId} and c.user_id = ${session.userId})
+      reviewed_by_contact_id = ${contactOf(context)}
     where manufacturer_id = ${account.accountId} and id = ${locked.id}`.execute(db)
   const after = await readCapture(db, account.accountId, params.id)
   await audit(db, context, {

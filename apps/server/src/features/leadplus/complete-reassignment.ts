@@ -3,9 +3,10 @@ import { sql } from 'kysely'
 import type { Config } from '../../config.ts'
 import type { Db, Transaction } from '../../platform/db.ts'
 import type { Jobs } from '../../platform/jobs.ts'
+import { nextVersion } from '../../platform/next-version.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import { withTenant } from '../../platform/with-tenant.ts'
-import { nextVersion, respondByFromToday, today } from './lead-dates.ts'
+import { respondByFromToday, today } from './lead-dates.ts'
 import { mailLeadToAssignee, type Sender } from './mail-lead.ts'
 import { readLead, type LeadKey } from './read-leads.ts'
 import { writeHistory } from './record-lead-change.ts'
@@ -65,7 +66,7 @@ async function complete(sender: Sender, reassignmentId: number): Promise<void> {
   await sql`update lead_reassignment set completed_at = now()
     where manufacturer_id = ${manufacturerId} and id = ${reassignmentId}`.execute(db)
   await sql`
-    update lead l set last_updated_on = ${nextVersion}
+    update lead l set last_updated_on = ${nextVersion('l.last_updated_on')}
       ${
         refused
           ? sql``

@@ -8,7 +8,3 @@ export const respondByFromToday = sql`${today} + ${daysToRespond}::int`
 
 /** For a `select` over `lead l` and its status `t`: days since it should have been answered. */
 export const overdueDays = sql`case when t.is_closed then 0 else greatest(0, coalesce(${today} - l.respond_by, 0)) end`
-
-/** Always later than what anybody has seen, also within one millisecond. */
-export const nextVersion = sql`greatest(date_trunc('milliseconds', clock_timestamp()),
-  date_trunc('milliseconds', l.last_updated_on) + interval '1 millisecond')`

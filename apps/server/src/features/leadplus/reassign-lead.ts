@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { BadRequest, Conflict } from '../../platform/errors.ts'
 import { oneRow } from '../../platform/one-row.ts'
 import { contactOf } from '../../platform/request/contact-of.ts'
+import { nextVersion } from '../../platform/next-version.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { activeContactId } from '../identity/active-contact.ts'
 import { openForChange } from './change-lead.ts'
-import { nextVersion } from './lead-dates.ts'
 import { recordLeadChange } from './record-lead-change.ts'
 
 /** Only takes the request: a job gives the lead to the other contact, and it is 'in progress' until then. */
@@ -25,7 +25,7 @@ export const reassignLeadRoute = serve(reassignLead, async (context) => {
     returning id, (select first_name || ' ' || last_name from contact
       where manufacturer_id = ${manufacturerId} and id = ${to}) as name`.execute(db)
   const { id: reassignmentId, name } = oneRow(rows)
-  await sql`update lead l set last_updated_on = ${nextVersion}
+  await sql`update lead l set last_updated_on = ${nextVersion('l.last_updated_on')}
     where l.manufacturer_id = ${manufacturerId} and l.id = ${key.leadId}`.execute(db)
   await jobs.send(db, 'lead.reassign', { manufacturerId, reassignmentId })
   return recordLeadChange(context, key, {

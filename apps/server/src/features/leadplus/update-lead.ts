@@ -2,9 +2,10 @@ import { leadStatus, saveNoteFromBpm, updateLead, type Lead, type LeadChange } f
 import { sql } from 'kysely'
 import type { Transaction } from '../../platform/db.ts'
 import { BadRequest } from '../../platform/errors.ts'
+import { nextVersion } from '../../platform/next-version.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { openForChange } from './change-lead.ts'
-import { nextVersion, respondByFromToday, today } from './lead-dates.ts'
+import { respondByFromToday, today } from './lead-dates.ts'
 import { recordLeadChange } from './record-lead-change.ts'
 
 interface Standing {
@@ -54,7 +55,7 @@ export const updateLeadRoute = serve(updateLead, async (context) => {
         else ${opportunityValue}::bigint * 100 end,
       respond_by = ${respondBy(before, body, standing)}, followup_by = ${followupBy}::date,
       status_date = case when l.status_id = ${standing.statusId} then l.status_date else ${today} end,
-      last_updated_on = ${nextVersion}
+      last_updated_on = ${nextVersion('l.last_updated_on')}
     where l.manufacturer_id = ${key.manufacturerId} and l.id = ${key.leadId}`.execute(db)
   return recordLeadChange(context, key, { action: 'lead-updated', before })
 })
@@ -63,7 +64,7 @@ export const saveNoteFromBpmRoute = serve(saveNoteFromBpm, async (context) => {
   const { db, account, params, body } = context
   const { key, before } = await openForChange(db, account.accountId, params.id, body.lastUpdatedOn)
   await sql`
-    update lead l set note_from_bpm = ${body.noteFromBpm.trim()}, last_updated_on = ${nextVersion}
+    update lead l set note_from_bpm = ${body.noteFromBpm.trim()}, last_updated_on = ${nextVersion('l.last_updated_on')}
     where l.manufacturer_id = ${key.manufacturerId} and l.id = ${key.leadId}`.execute(db)
   return recordLeadChange(context, key, {
     action: 'lead-note-saved',

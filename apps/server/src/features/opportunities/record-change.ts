@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { audit } from '../../platform/audit.ts'
 import type { Transaction } from '../../platform/db.ts'
 import type { Jobs } from '../../platform/jobs.ts'
+import { contactOf } from '../../platform/request/contact-of.ts'
 import type { Session, SessionAccount } from '../../platform/request/session.ts'
 import type { Config } from '../../config.ts'
 import { mailAssignee } from './mail-assignee.ts'
@@ -27,7 +28,7 @@ export async function recordChange(
     insert into opportunity_history (manufacturer_id, opportunity_id, at, contact_id, from_status_id, to_status_id,
       reason_id, value_cents, type_id, assignee_contact_id, followup_by, respond_by)
     select o.manufacturer_id, o.id, o.last_updated_on,
-      (select c.id from contact c where c.manufacturer_id = o.manufacturer_id and c.user_id = ${session.userId}),
+      ${contactOf(actor)},
       ${before?.opportunityStatusId ?? null}::int, o.status_id, o.reason_id, o.value_cents, o.type_id,
       o.assignee_contact_id, o.followup_by, o.respond_by
     from opportunity o where o.manufacturer_id = ${account.accountId} and o.id = ${id}`.execute(db)

@@ -6,18 +6,25 @@ import { BadRequest } from '../../platform/errors.ts'
 
 type Standing = Pick<OpportunityTerms, 'opportunityStatusId' | 'reasonId' | 'bpoTypeId'>
 
-/** The status, reason and type that will be stored, or a refusal. */
-export async function settleStanding<T extends Standing>(db: Transaction, given: T): Promise<T> {
+/** The status, reason and type that will be stored, or a refusal. A status that is no longer offered may stay. */
+export async function settleStanding<T extends Standing>(
+  db: Transaction,
+  given: T,
+  before?: Standing,
+): Promise<T> {
   if (isNotAGoodFit(given.bpoTypeId))
     return { ...given, opportunityStatusId: opportunityStatus.lost, reasonId: notAGoodFitReason }
-  const { rows } = await sql<{ status: boolean; reason: boolean }>`
-    select exists (select from opportunity_status where id = ${given.opportunityStatusId} and not is_legacy) as status,
+  const { rows } = await sql<{ isLegacy: boolean | null; reason: boolean }>`
+    select (select is_legacy from opportunity_status where id = ${given.opportunityStatusId}) as "isLegacy",
       ${given.reasonId}::int is null or exists (select from opportunity_reason where id = ${given.reasonId}) as reason
     `.execute(db)
-  if (!rows[0]?.status) throw new BadRequest('An opportunity has no such status.')
+  const isLegacy = rows[0]?.isLegacy ?? true
+  if (isLegacy && before && before.opportunityStatusId === given.opportunityStatusId)
+    return { ...given, reasonId: before.reasonId }
+  if (isLegacy) throw new BadRequest('An opportunity has no such status.')
   if (needsReason(given.opportunityStatusId)) {
     if (given.reasonId === null) throw new BadRequest('Reason is required')
-    if (!rows[0].reason) throw new BadRequest('An opportunity has no such reason.')
+    if (!rows[0]?.reason) throw new BadRequest('An opportunity has no such reason.')
     return given
   }
   if (given.reasonId !== null) throw new BadRequest('Only a lost opportunity has a reason.')

@@ -1,5 +1,14 @@
-import { changeOpportunityStatus, updateOpportunity, type OpportunityTerms } from '@homestead/contract'
+import {
+  bpoTypes,
+  changeOpportunityStatus,
+  needsReason,
+  notAGoodFitReason,
+  updateOpportunity,
+  type Opportunity,
+  type OpportunityTerms,
+} from '@homestead/contract'
 import { sql } from 'kysely'
+import { nextVersion } from '../../platform/next-version.ts'
 import { refuseStale } from '../../platform/refuse-stale.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { activeContactId } from '../identity/active-contact.ts'
@@ -9,7 +18,12 @@ import { settleStanding } from './settle-terms.ts'
 import { told } from './told.ts'
 
 /** The row stays locked until the change is in, so of two people saving at once the second sees the first. */
-async function change(actor: Actor, id: number, seenAt: string, set: Partial<OpportunityTerms>) {
+async function change(
+  actor: Actor,
+  id: number,
+  seenAt: string,
+  set: (before: Opportunity) => Partial<OpportunityTerms>,
+) {
   const { db, account } = actor
   await sql`select from opportunity where manufacturer_id = ${account.accountId} and id = ${id} for update`.execute(
     db,
@@ -17,16 +31,16 @@ async function change(actor: Actor, id: number, seenAt: string, set: Partial<Opp
   const before = await readOpportunity(db, account, id)
   if (before.lastUpdatedOn !== new Date(seenAt).toISOString())
     refuseStale('opportunity', await readHistory(db, account, id), seenAt, told)
-  const terms = await settleStanding(db, { ...before, ...set })
+  const terms = await settleStanding(db, { ...before, ...set(before) }, before)
   await sql`
     update opportunity o set status_id = s.id, reason_id = ${terms.reasonId}, type_id = ${terms.bpoTypeId},
-      value_cents = ${terms.opportunityValue * 100}::bigint,
+      value_cents = case when ${terms.opportunityValue}::bigint = round(o.value_cents / 100.0) then o.value_cents
+        else ${terms.opportunityValue}::bigint * 100 end,
       assignee_contact_id = ${await assignee(actor, before, terms)}::int,
       followup_by = ${terms.followupBy}::date, respond_by = ${terms.respondBy}::date,
       closed_on = case when not s.is_closed then null when o.status_id = s.id then o.closed_on
         else (clock_timestamp() at time zone 'UTC')::date end,
-      last_updated_on = greatest(date_trunc('milliseconds', clock_timestamp()),
-        date_trunc('milliseconds', o.last_updated_on) + interval '1 millisecond')
+      last_updated_on = ${nextVersion('o.last_updated_on')}
     from opportunity_status s
     where o.manufacturer_id = ${account.accountId} and o.id = ${id} and s.id = ${terms.opportunityStatusId}`.execute(
     db,
@@ -44,10 +58,15 @@ async function assignee({ db, account }: Actor, before: OpportunityTerms, terms:
 
 export const updateOpportunityRoute = serve(updateOpportunity, (context) => {
   const { lastUpdatedOn, ...terms } = context.body
-  return change(context, context.params.id, lastUpdatedOn, terms)
+  return change(context, context.params.id, lastUpdatedOn, () => terms)
 })
 
 export const changeOpportunityStatusRoute = serve(changeOpportunityStatus, (context) => {
   const { statusId, reasonId, lastUpdatedOn } = context.body
-  return change(context, context.params.id, lastUpdatedOn, { opportunityStatusId: statusId, reasonId })
+  const staysUnfit = needsReason(statusId) && reasonId === notAGoodFitReason
+  return change(context, context.params.id, lastUpdatedOn, ({ bpoTypeId }) => ({
+    opportunityStatusId: statusId,
+    reasonId,
+    bpoTypeId: staysUnfit ? bpoTypeId : bpoTypes.bpo,
+  }))
 })
