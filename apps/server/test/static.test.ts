@@ -36,6 +36,14 @@ test.each(['/', '/index.html', '/authenticated/summary', '/no-such-page', '/logi
   },
 )
 
+test('a probe that wants no body is answered like one that does', async () => {
+  const probe = (url: string) => app.inject({ method: 'HEAD', url, headers: { host: 'localhost:4000' } })
+  for (const url of ['/', '/index.html', '/authenticated/summary'])
+    expect((await probe(url)).statusCode).toBe(200)
+  expect((await probe('/report/api/nothing')).statusCode).toBe(404)
+  expect((await app.inject({ method: 'POST', url: '/' })).statusCode).toBe(404)
+})
+
 test('a hashed file is kept for a year and comes compressed to who can read it', async () => {
   const compressed = await get('/assets/app-1a2b.js', { 'accept-encoding': 'br' })
   expect(compressed.body).toBe('small')

@@ -29,7 +29,8 @@ export async function serveWeb(
 
   const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0] ?? '/'
-    if (!page || request.method !== 'GET' || answeredElsewhere.test(path)) throw new NotFound('This address')
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (!page || !isRead || answeredElsewhere.test(path)) throw new NotFound('This address')
     if (isOtherLoopback(request.host, settings.publicUrl))
       return reply.redirect(settings.publicUrl + request.url)
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
