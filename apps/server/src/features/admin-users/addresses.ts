@@ -35,7 +35,7 @@ export async function refuseUsedAddress(
 export async function changeAddress(
   context: Context,
   before: ContactWithRoles,
-  person: { id: number; userId: string },
+  person: { id: number; userId: string; firstName: string },
   emailAddress: string,
 ): Promise<void> {
   const { db, account } = context
@@ -49,8 +49,7 @@ export async function changeAddress(
   await sql`update contact set email = ${emailAddress}
     where manufacturer_id = ${account.accountId} and id = ${person.id}`.execute(db)
   await endPasswordLinks(db, account.accountId, person.id)
-  if (before.status === 'Invited')
-    await invitePerson(context, { ...person, firstName: before.firstName, emailAddress })
+  if (before.status === 'Invited') await invitePerson(context, { ...person, emailAddress })
 }
 
 export const setLoginRoute = serve(setLogin, async (context) => {
@@ -61,7 +60,8 @@ export const setLoginRoute = serve(setLogin, async (context) => {
     for update`.execute(db)
   const before = await readUser(context, params.id)
   mayManage(context, before)
-  await changeAddress(context, before, oneRow(rows), body.emailAddress)
+  const person = { ...oneRow(rows), firstName: before.firstName }
+  await changeAddress(context, before, person, body.emailAddress)
   await sql`update contact set version = version + 1
     where manufacturer_id = ${account.accountId} and enterprise_id = ${params.id}`.execute(db)
   const user = await readUser(context, params.id)

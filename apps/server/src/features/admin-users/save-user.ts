@@ -1,4 +1,10 @@
-import { createUser, updateUser, type ContactWithRoles, type UserDraft } from '@homestead/contract'
+import {
+  createUser,
+  updateUser,
+  userChanged,
+  type ContactWithRoles,
+  type UserDraft,
+} from '@homestead/contract'
 import { sql } from 'kysely'
 import { audit } from '../../platform/audit.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
@@ -93,11 +99,11 @@ export const updateUserRoute = serve(updateUser, async (context) => {
   const before = await readUser(context, body.contactId)
   const { id, userId } = oneRow(rows)
   mayManage(context, before)
-  if (before.version !== body.version)
-    throw new Conflict('This user was changed by somebody else since you opened it.')
+  if (before.version !== body.version) throw new Conflict(userChanged)
   await checkTitle(db, body.title, before.title)
   await checkRoles(context, body.roleIds, before)
-  await changeAddress(context, before, { id, userId: userId ?? '' }, body.emailAddress)
+  const person = { id, userId: userId ?? '', firstName: body.firstName }
+  await changeAddress(context, before, person, body.emailAddress)
   const renamed = before.firstName !== body.firstName || before.lastName !== body.lastName
   if (renamed && before.isShared)
     throw new Conflict('This user works for other accounts too. Only they can change their name.')

@@ -6,6 +6,7 @@ import {
   isEmailInUse,
   nobodyYet,
   updateUser,
+  userChanged,
   type UserDraft,
   validateUser,
 } from '@homestead/contract'
@@ -55,7 +56,7 @@ export function useSaveUser(user: ContactWithRoles | undefined, onSaved: () => v
     save,
     found,
     forget: () => setFound(undefined),
-    isStale: refused?.status === 409 && refused.message.startsWith('This user was changed'),
+    isStale: refused?.status === 409 && refused.message === userChanged,
     /** Why it was not saved, in the server's words. */
     reason: refused?.message,
     keepMine: (newest: ContactWithRoles) => {
