@@ -1,3 +1,13 @@
+const headersOf = (request: XMLHttpRequest) =>
+  request
+    .getAllResponseHeaders()
+    .split('\r\n')
+    .filter(Boolean)
+    .map((line): [string, string] => {
+      const colon = line.indexOf(':')
+      return [line.slice(0, colon), line.slice(colon + 1).trim()]
+    })
+
 /** As `fetch`, and tells how much of a file is on its way: `fetch` itself only knows how much of an answer came. */
 export const fetchWithProgress =
   (onProgress: (part: number) => void): typeof fetch =>
@@ -8,14 +18,18 @@ export const fetchWithProgress =
       request.open(method, url instanceof Request ? url.url : url)
       request.responseType = 'blob'
       for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value)
-      request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total))
+      request.upload.addEventListener('progress', ({ loaded, total }) =>
+        // An empty file is on its way whole.
+        onProgress(total === 0 ? 1 : loaded / total),
+      )
       request.addEventListener('load', () => {
-        const type = request.getResponseHeader('content-type')
-        const answered = { status: request.status, ...(type ? { headers: { 'content-type': type } } : {}) }
-        resolve(new Response(request.status === 204 ? null : (request.response as Blob), answered))
+        const { status, statusText } = request
+        const answered = { status, statusText, headers: headersOf(request) }
+        resolve(new Response(status === 204 ? null : (request.response as Blob), answered))
       })
       request.addEventListener('error', () => reject(new TypeError('Failed to fetch')))
       request.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
+      if (signal?.aborted) return reject(new DOMException('Aborted', 'AbortError'))
       signal?.addEventListener('abort', () => request.abort())
       request.send(body as XMLHttpRequestBodyInit | null)
     })
