@@ -148,6 +148,20 @@ test.each([
   expect(sent.at(-1).body_text).toMatch(/Test Person, .*\nFirst\n\nTest Person, .*\nSecond/)
 })
 
+test('new notes stand in the mail in the order they were written, whatever order they are stored in', async () => {
+  const contents = ['first', 'second', 'third'].map((word) => `${word} ${randomUUID()}`)
+  for (const content of contents) await post('invoicereview', content)
+  // Written in one moment; and a row that is changed is stored anew, after all others.
+  for (const content of contents.toReversed())
+    await server.owner.query(`update note set created = '2026-11-16' where content = $1`, [content])
+  const url = `/aggregation/api/invoicereviews/${subjects.invoicereview.id}/note/email`
+  await send('invoicereview', 'POST', url)
+  const mail = (await mails('invoicereview')).at(-1)
+  const places = contents.map((content) => mail.body_text.indexOf(content))
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  expect(places).not.toContain(-1)
+})
+
 test('the Email button mails the whole thread', async () => {
   const url = `${thread('invoicereview')}/reviewNotes`
   const body = { objectInstanceEnterpriseId: subjects.invoicereview.id, invoiceNumber: 'INV-2026-10' }

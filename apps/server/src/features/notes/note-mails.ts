@@ -36,11 +36,15 @@ const serveNewNotes = (definition: MailNewNotes) =>
     const { db, account, params } = context
     await findSubject(db, account, definition.threadType, params.id)
     const { rows } = await sql<Note>`
-      update note set mailed_at = clock_timestamp()
-      where manufacturer_id = ${account.accountId} and thread_type = ${definition.threadType}
-        and object_enterprise_id = ${params.id} and mailed_at is null
-      returning to_char(created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as created,
-        contact_name as "contactName", content`.execute(db)
+      with mailed as (
+        update note set mailed_at = clock_timestamp()
+        where manufacturer_id = ${account.accountId} and thread_type = ${definition.threadType}
+          and object_enterprise_id = ${params.id} and mailed_at is null
+        returning id, created, contact_name, content
+      )
+      select to_char(created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as created,
+        contact_name as "contactName", content
+      from mailed order by mailed.created, id`.execute(db)
     if (rows.length === 0) return { mailed: false }
     const about = await mailAbout(context, definition.threadType, params.id)
     const subject = `New note on the ${called[definition.threadType]} of ${account.name}: ${about.name}`
