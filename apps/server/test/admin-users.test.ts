@@ -165,17 +165,6 @@ test('a new address of an invited user gets the welcome; the link to the old one
   expect((await setUp(account, codeIn(second?.body_text ?? ''), login)).statusCode).toBe(200)
 })
 
-test('a welcome to a new address greets with the name that was saved with it', async () => {
-  const { account, ask } = await open()
-  const { contactId, version } = await ask(createUserCall, { body: draft() })
-  const body = { ...draft({ firstName: 'Renata' }), contactId, version }
-  await ask(updateUser, { params: { acct: account.accountEnterpriseId }, body })
-  const [, second] = await mailsOf(account)
-  expect(second?.to_address).toBe(body.emailAddress)
-  expect(second?.body_text).toContain('Renata')
-  expect(second?.body_text).not.toContain('Katherine')
-})
-
 test('an address that somebody signs in with is in use, in whatever case and account', async () => {
   const { account, ask } = await open()
   const elsewhere = await createUser(server.owner, { email: `taken${made}@elsewhere.example` })

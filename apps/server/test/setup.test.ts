@@ -1,10 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { passwordMessages } from '@homestead/contract'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { createUser as createUserCall, passwordMessages, updateUser } from '@homestead/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   addMember,
+  caller,
   createAccount,
   createUser,
+  member,
   startTestApp,
   type TestAccount,
   type TestApp,
@@ -62,6 +64,28 @@ test('an invitation opens without signing in, sets the password once, and the pe
       "This link was already used. Sign in, or ask for a new one with 'Forgot password?', or contact customer service.",
     )
   }
+})
+
+test('a welcome to a new address greets with the name that was saved with it', async () => {
+  const { account, headers } = await member(server.owner, ['User.Read', 'User.Create', 'User.Update'])
+  await server.owner.query(
+    'insert into account_feature select $1, feature_id from product_feature where product_id = $2',
+    [account.accountId, account.productId],
+  )
+  const ask = caller(server, headers)
+  const person = { lastName: 'Byron', title: 'Regional Sales Manager', phone: '', roleIds: [402] }
+  const { contactId, version } = await ask(createUserCall, {
+    body: { ...person, contactId: null, firstName: 'Ada', emailAddress: `${randomUUID()}@test.example` },
+  })
+  const emailAddress = `${randomUUID()}@test.example`
+  await ask(updateUser, {
+    params: { acct: account.accountEnterpriseId },
+    body: { ...person, contactId, version, firstName: 'Augusta', emailAddress },
+  })
+  const { rows } = await server.owner.query('select body_text as text from mail where to_address = $1', [
+    emailAddress,
+  ])
+  expect(rows[0].text).toContain('Hello Augusta,')
 })
 
 test('the ticket of a finished setup signs the person in, once and for two minutes', async () => {
