@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import { createDb } from './db.ts'
 import { ownerPool } from './pools.ts'
+import { removeOld } from './remove-old.ts'
 import { turnMonth } from './rollups/refresh-rollups.ts'
 
 const hourMs = 3_600_000
@@ -26,6 +27,7 @@ export async function maintain(
       db,
     )
     await sql`delete from idempotency where created_at < now() - interval '7 days'`.execute(db)
+    await removeOld(db)
   } finally {
     await db.destroy()
   }
