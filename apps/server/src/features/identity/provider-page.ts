@@ -1,4 +1,4 @@
-const escape = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+import { escapeHtml } from '../../platform/http/escape-html.ts'
 
 /** The few pages the provider shows itself. They stand outside the portal and need none of its files. */
 const page = (title: string, body: string): string =>
@@ -7,7 +7,7 @@ const page = (title: string, body: string): string =>
 export const problemPage = (problem: string): string =>
   page(
     'Sign-in problem',
-    `<h1>Sign-in problem</h1><p>${escape(problem)}</p><p><a href="/">Start again</a></p>`,
+    `<h1>Sign-in problem</h1><p>${escapeHtml(problem)}</p><p><a href="/">Start again</a></p>`,
   )
 
 /** The script is a file because the content policy allows no inline one. */

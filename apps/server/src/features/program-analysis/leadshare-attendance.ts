@@ -17,7 +17,7 @@ export const leadshareAttendanceReport = serveGridReport(
     order by e.held_on desc, e.id, lower(b.name), b.id`,
 )
 
-/** The four regions east of the Mississippi, Northeast to Florida/Gulf Coast. */
+/** What counts as the east: the regions from Northeast to Florida/Gulf Coast. */
 const eastern = [1, 2, 3, 4]
 
 /** An event nobody came to for us is no point. */

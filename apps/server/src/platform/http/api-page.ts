@@ -1,14 +1,13 @@
 import { routeUrl, type RouteDef } from '@homestead/contract'
+import { escapeHtml } from './escape-html.ts'
 import { requirementText } from './openapi.ts'
-
-const escape = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** A page a person can read; the machine-readable twin is /openapi.json. */
 export function apiPage(contract: Record<string, RouteDef>): string {
   const byService = Map.groupBy(Object.values(contract), (definition) => definition.service)
   const row = (definition: RouteDef) => `<tr>
-    <td><b>${definition.method}</b></td><td><code>${escape(routeUrl(definition))}</code></td>
-    <td>${escape(definition.summary)}</td><td>${escape(requirementText(definition))}</td></tr>`
+    <td><b>${definition.method}</b></td><td><code>${escapeHtml(routeUrl(definition))}</code></td>
+    <td>${escapeHtml(definition.summary)}</td><td>${escapeHtml(requirementText(definition))}</td></tr>`
   const section = ([service, definitions]: [string, RouteDef[]]) => `<h2>${service}</h2>
     <table><thead><tr><th scope="col">Method</th><th scope="col">Path</th><th scope="col">What it does</th>
     <th scope="col">Needs</th></tr></thead><tbody>${definitions.map(row).join('')}</tbody></table>`

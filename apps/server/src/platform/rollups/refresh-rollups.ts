@@ -18,7 +18,7 @@ export const rebuildRollups = async (owner: Kysely<DB>, today: string) => {
 
 /**
  * Moves the windows when a month has ended, and does nothing otherwise; true when they moved. As the owner, at start
- * and at every midnight.
+ * and every hour.
  */
 export async function turnMonth(owner: Kysely<DB>, today: string): Promise<boolean> {
   const { rows } = await sql<{ due: boolean }>`
