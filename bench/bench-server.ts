@@ -46,7 +46,7 @@ export async function startBenchServer(database: {
   const config = loadConfig({ LOG_LEVEL: 'error', DEMO: 'off' })
   const server = await buildApp({ config, database })
   const db = createDb(appPool(database.app, { max: 10 }))
-  await mountRoutes(server, { config, db, jobs: undefined as unknown as Jobs }, [nothing])
+  await mountRoutes(server, { config, db, apart: db, jobs: undefined as unknown as Jobs }, [nothing])
   await server.listen({ port: 0, host: '127.0.0.1' })
   const { port } = server.server.address() as AddressInfo
 
