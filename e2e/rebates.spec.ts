@@ -105,9 +105,10 @@ test('a contract shows what held when, and a new version needs a day after what 
   const remove = files.getByRole('button', { name: /^Remove/ })
   const before = await remove.count()
   await remove.first().click()
-  const question = page.getByRole('dialog', { name: 'Please confirm' })
-  await expect(question).toContainText('Are you sure you want to remove this file? This cannot be undone.')
-  await question.getByRole('button', { name: 'Yes' }).click()
+  await expect(question(page)).toContainText(
+    'Are you sure you want to remove this file? This cannot be undone.',
+  )
+  await question(page).getByRole('button', { name: 'Yes' }).click()
   await expect(remove).toHaveCount(before - 1)
   expect(await barriers(page)).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import {
   addPasskey,
   beginAuthenticator,
@@ -36,13 +37,27 @@ const bytesOf = (secret: string) => {
 /** What the app shows, so many steps from now. */
 export const codeOf = (secret: string, by = 0) => codeOfStep(bytesOf(secret), stepAt(Date.now()) + by)
 
+const stepMs = 30_000
+/**
+ * The code of the step before, which is good for no longer than the present one lasts: near its end this waits for
+ * the next, or the code would be too old when it arrives.
+ */
+export async function codeBefore(secret: string): Promise<string> {
+  const left = stepMs - (Date.now() % stepMs)
+  if (left < 5000) await setTimeout(left)
+  return codeOf(secret, -1)
+}
+
 /** Sets up an app with the code of the step before, so that the present one is still to be used. */
 export async function withApp(me: Me) {
   const { secret } = await me.ask(beginAuthenticator, {
     params: me.params,
     body: { currentPassword: password },
   })
-  const added = await me.ask(confirmAuthenticator, { params: me.params, body: { code: codeOf(secret, -1) } })
+  const added = await me.ask(confirmAuthenticator, {
+    params: me.params,
+    body: { code: await codeBefore(secret) },
+  })
   return { secret, codes: added.recoveryCodes ?? [] }
 }
 
