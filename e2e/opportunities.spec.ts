@@ -89,6 +89,28 @@ test('from the search to an opportunity, contacted, lost with a reason, and reop
   ])
 })
 
+test('an amount is saved as it is typed, over an emptied field and with cents', async ({ page }) => {
+  await openAs(page, 'enterprise')
+  const { id, send, account } = { ...(await openPursued(page)), ...(await callerOf(page)) }
+  const query = { manufacturerEnterpriseId: account, builderEnterpriseId: id }
+  for (const [typed, read, saved] of [
+    ['5000', '$5,000', 5000],
+    ['12500.50', '$12,501', 12_501],
+    ['', '$0', 0],
+    ['750', '$750', 750],
+  ] as const) {
+    await value(page).focus()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.press('Delete')
+    await expect(value(page)).toHaveValue('')
+    await page.keyboard.type(typed)
+    await value(page).blur()
+    await expect(value(page)).toHaveValue(read)
+    await saveWhole(page)
+    expect(await send(opportunities, { query })).toMatchObject([{ opportunityValue: saved }])
+  }
+})
+
 test('both kinds of a bad fit are lost for that reason', async ({ page }) => {
   await openAs(page, 'enterprise')
   const { id, send, account } = { ...(await openPursued(page)), ...(await callerOf(page)) }

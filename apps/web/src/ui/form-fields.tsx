@@ -1,5 +1,5 @@
 import { NumberInput, TextInput } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import css from './form-fields.module.css'
 
 /** Fields side by side; how many fit beside one another is the form's own matter. */
@@ -33,21 +33,31 @@ export function DayField({ label, value, readOnly, onChange }: Field<string | nu
 
 const mostDollars = 1_000_000_000
 
-/** Whole dollars, of which there may be none but not fewer. */
+const wholeDollars = (typed: number | string): number => Math.round(Number(typed)) || 0
+
+/** Whole dollars, of which there may be none but not fewer. While it is typed in, it shows what was typed. */
 export function DollarsField({ label, value, readOnly, onChange }: Field<number>) {
+  const [typed, setTyped] = useState<number | string>()
+  // A '$0' that came back by itself would end up behind the next digits, and a refused point would join the cents to
+  // the dollars.
+  const stands = typed !== undefined && wholeDollars(typed) === value
   return (
     <NumberInput
       label={label}
       prefix="$"
       thousandSeparator=","
-      allowDecimal={false}
+      decimalScale={2}
       allowNegative={false}
       max={mostDollars}
       clampBehavior="strict"
       hideControls
-      value={value}
+      value={stands ? typed : value}
       disabled={readOnly}
-      onChange={(next) => onChange(Number(next) || 0)}
+      onChange={(next) => {
+        setTyped(next)
+        onChange(wholeDollars(next))
+      }}
+      onBlur={() => setTyped(undefined)}
     />
   )
 }
