@@ -1,13 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { firstDay, lastDay, rangeOf } from '../packages/contract/src/grid/date-ranges.ts'
-import {
-  lead as oneLead,
-  leadsActive,
-  leadsClosed,
-  updateLead,
-} from '../packages/contract/src/leadplus/leads.ts'
+import { lead as oneLead, updateLead } from '../packages/contract/src/leadplus/leads.ts'
 import { barriers } from './barriers.ts'
-import { callerOf, choose, panel, toast } from './builder-page.ts'
+import { choose, panel, toast } from './builder-page.ts'
 import { leadPage, leadplus, newLead } from './lead-page.ts'
 import { fail, without } from './program-analysis-page.ts'
 import { openAs } from './sign-in-as.ts'
@@ -23,6 +17,11 @@ const zone = (page: Page, status: string) =>
   page.getByRole('complementary', { name: 'Close a lead' }).locator('div', { hasText: status })
 const menuOf = (page: Page) => page.getByRole('button', { name: /^Move LP-\d+ to another status$/ })
 const told = (page: Page, text: string) => page.locator('p[role=status]').filter({ hasText: text })
+
+const wonQuestion = (page: Page, name: string) =>
+  page
+    .getByRole('dialog', { name: 'Please confirm' })
+    .filter({ hasText: `A closed lead can no longer be changed. Mark ${name} as won?` })
 
 /** The board with one lead of the test's own on it, in Targeted. */
 const openBoard = async (...[page, browser]: Parameters<typeof newLead>) => {
@@ -81,7 +80,7 @@ test('a card is pulled to another column, is there at once and stays there', asy
 
 test('a card held at the edge of a narrow board brings the other columns', async ({ page, browser }) => {
   await openAs(page, 'enterprise')
-  const { stored } = await openBoard(page, browser)
+  const { lead, stored } = await openBoard(page, browser)
   await page.setViewportSize({ width: 900, height: 800 })
   await expect(zone(page, 'Won')).not.toBeInViewport()
   const [, y] = await middleOf(cards(page))
@@ -91,7 +90,29 @@ test('a card held at the edge of a narrow board brings the other columns', async
   await expect(zone(page, 'Won')).toBeInViewport({ ratio: 1 })
   await page.mouse.move(...(await middleOf(zone(page, 'Won'))), { steps: 5 })
   await page.mouse.up()
+  await wonQuestion(page, lead.name).getByRole('button', { name: 'Yes' }).click()
   await expect(toast(page, 'Leadplus update successful')).toBeVisible()
+  expect(await stored()).toMatchObject({ status: 'Won' })
+})
+
+test('dropped on Won a card asks first, since nothing can be changed any more', async ({ page, browser }) => {
+  await openAs(page, 'enterprise')
+  const { lead, stored } = await openBoard(page, browser)
+  const sent: unknown[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') sent.push(request.postDataJSON())
+  })
+  await drop(page, zone(page, 'Won'))
+  await wonQuestion(page, lead.name).getByRole('button', { name: 'No' }).click()
+  await expect(wonQuestion(page, lead.name)).toHaveCount(0)
+  await expect(cards(column(page, 'Targeted'))).toHaveCount(1)
+  expect(sent).toEqual([])
+
+  await drop(page, zone(page, 'Won'))
+  await wonQuestion(page, lead.name).getByRole('button', { name: 'Yes' }).click()
+  await expect(toast(page, 'Leadplus update successful')).toBeVisible()
+  await expect(cards(page)).toHaveCount(0)
+  expect(sent).toEqual([{ statusId: 5, lastUpdatedOn: lead.lastUpdatedOn }])
   expect(await stored()).toMatchObject({ status: 'Won' })
 })
 
@@ -154,6 +175,9 @@ test('the keyboard moves a card, stays with it, and closes it from its menu', as
   ])
   for (const _ of ['Qualified', 'Engaged', 'Won']) await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
+  const yes = wonQuestion(page, lead.name).getByRole('button', { name: 'Yes' })
+  await yes.focus()
+  await page.keyboard.press('Enter')
   await expect(cards(page)).toHaveCount(0)
   await expect(toast(page, 'Leadplus update successful')).toBeVisible()
   await expect.poll(stored).toMatchObject({ status: 'Won' })
@@ -185,6 +209,7 @@ test('a card goes back to where it was when it could not be saved', async ({ pag
   await expect(told(page, `${lead.name} is still Targeted.`)).toHaveCount(1)
   await expect(cards(column(page, 'Targeted'))).toHaveAttribute('aria-busy', 'false')
   await drop(page, zone(page, 'Won'))
+  await wonQuestion(page, lead.name).getByRole('button', { name: 'Yes' }).click()
   await expect(cards(column(page, 'Targeted'))).toHaveAttribute('aria-busy', 'false')
   await page.unroute(saving)
   await drop(page, column(page, 'Contacted'))
@@ -288,77 +313,6 @@ test('without the right to update nothing can be moved', async ({ page, browser 
   await page.keyboard.press('Alt+ArrowRight')
   await expect(cards(column(page, 'Targeted'))).toHaveCount(1)
   expect(await stored()).toMatchObject({ status: 'Targeted' })
-})
-
-test('the analysis counts what the lists have', async ({ page }) => {
-  await openAs(page, 'enterprise', analysis)
-  const { send, account: mfr } = await callerOf(page)
-  const now = new Date()
-  const lastMonth = new Date(now.getFullYear(), now.getMonth() - 1, 15).toISOString().slice(0, 7)
-  const { start, end } = rangeOf(12, lastMonth)
-  const all = await Promise.all(
-    [leadsActive, leadsClosed].map((list) => send(list, { params: { mfr }, query: {} })),
-  )
-  const leads = all
-    .flat()
-    .filter(({ assignedOn }) => assignedOn >= firstDay(start) && assignedOn <= lastDay(end))
-  expect(leads.length).toBeGreaterThan(0)
-  const value = (of: typeof leads) => of.reduce((sum, { opportunityValue }) => sum + opportunityValue, 0)
-  const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`
-
-  const figures = page.locator('dl[aria-label="In these months"] b')
-  await expect(figures.first()).toHaveText(String(leads.length))
-  const won = leads.filter(({ status }) => status === 'Won').length
-  const decided = won + leads.filter(({ status }) => status === 'Lost').length
-  await expect(figures).toHaveText([
-    String(leads.length),
-    dollars(value(leads)),
-    String(won),
-    `${((100 * won) / decided).toFixed(1)}%`,
-  ])
-  const row = (title: string, name: string) =>
-    panel(page, title).getByRole('region').getByRole('row').filter({ hasText: name }).getByRole('cell')
-  const expected = (of: typeof leads) => [String(of.length), dollars(value(of))]
-  const kinds = {
-    'Leads by status': ['status', 'Qualified'],
-    'Leads by type': ['leadplusOfferType', 'Cross-sell'],
-    'Leads by home type': ['homeType', 'Single Family'],
-  } as const
-  for (const [title, [field, name]] of Object.entries(kinds)) {
-    const own = leads.filter((lead) => lead[field] === name)
-    const cells = await row(title, name).allTextContents()
-    expect(cells.slice(0, 3)).toEqual([name, ...expected(own)])
-  }
-  const months = panel(page, 'Leads by month').getByRole('region').getByRole('row')
-  const latest = leads.filter(({ assignedOn }) => assignedOn.startsWith(end))
-  expect((await months.nth(1).getByRole('cell').allTextContents()).slice(1)).toEqual(expected(latest))
-
-  await page.getByRole('button', { name: /^Date range/ }).click()
-  await page.getByRole('option', { name: 'Last 6 months' }).click()
-  await page.getByRole('button', { name: 'Submit' }).click()
-  const half = leads.filter(({ assignedOn }) => assignedOn >= firstDay(rangeOf(6, lastMonth).start))
-  await expect(figures.first()).toHaveText(String(half.length))
-  await expect(page).toHaveURL(/lpo_an_from=/)
-  const file = page.waitForEvent('download')
-  await panel(page, 'Leads by type').getByRole('button', { name: 'Export' }).click()
-  expect((await file).suggestedFilename()).toMatch(/^LEADPLUS - Leads by type.*\.xlsx$/)
-})
-
-test('an analysis without leads or without an answer says so', async ({ page }) => {
-  const call = /\/leadplus\/analysis/
-  await fail(page, call)
-  await openAs(page, 'enterprise', analysis)
-  const failed = page.getByRole('main').getByRole('alert')
-  await expect(failed).toContainText('Problem getting the LeadPlus data')
-  await page.unroute(call)
-  await page.route(call, async (route) => {
-    const answer = await route.fetch()
-    const { result } = (await answer.json()) as { result: { total: { count: number } } }
-    result.total.count = 0
-    await route.fulfill({ response: answer, json: { result } })
-  })
-  await failed.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('No leads were assigned in these months.')).toBeVisible()
 })
 
 for (const colorScheme of ['light', 'dark'] as const)

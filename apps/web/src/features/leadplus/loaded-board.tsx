@@ -1,5 +1,6 @@
 import type { LeadRow, LeadStatus } from '@homestead/contract'
 import { lazy, type MouseEvent, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { confirm } from '../../lib/confirm.ts'
 import { rememberAccount } from '../identity/account-data.ts'
 import { useCan, useSignedIn } from '../identity/session-context.ts'
 import cardCss from './board-card.module.css'
@@ -25,22 +26,23 @@ export function LoadedBoard({ leads, statuses }: { leads: LeadRow[]; statuses: L
   const root = useRef<HTMLDivElement>(null)
   const followed = useRef<Move>(undefined)
 
-  const move = (given: Move) => {
-    const id = given.lead.leadplusEnterpriseId
-    if (saving.has(id)) return
-    if (reasonField(given.to.id) && given.reason === undefined) {
-      setAsking(given)
-      return
-    }
+  const sendAndKeep = (given: Move) => {
     setAsking(undefined)
-    setKept((others) => new Set([...others, id]))
+    setKept((others) => new Set([...others, given.lead.leadplusEnterpriseId]))
     send(given)
+  }
+  const move = async (given: Move) => {
+    const { lead, to } = given
+    if (saving.has(lead.leadplusEnterpriseId)) return
+    if (reasonField(to.id)) setAsking(given)
+    else if (!to.isClosed || (await confirm('Please confirm', board.confirmClose(lead.name, to.name))))
+      sendAndKeep(given)
   }
   /** Whoever moves a card from within it stays with it. */
   const moveAndFollow = (lead: LeadRow, to: LeadStatus) => {
     if (saving.has(lead.leadplusEnterpriseId)) return
     followed.current = { lead, to }
-    move({ lead, to })
+    void move({ lead, to })
   }
   useLayoutEffect(() => {
     const { lead, to } = followed.current ?? {}
@@ -55,7 +57,7 @@ export function LoadedBoard({ leads, statuses }: { leads: LeadRow[]; statuses: L
   })
   const { drag, start, showGhost } = useCardDrag(root, (lead, statusId) => {
     const to = statuses.find(({ id }) => id === statusId)
-    if (to) move({ lead, to })
+    if (to) void move({ lead, to })
   })
   // Cards are drawn anew only for what changes about them, so what they may do must stay the same.
   const latest = useRef<CardActions>(undefined)
@@ -135,7 +137,7 @@ export function LoadedBoard({ leads, statuses }: { leads: LeadRow[]; statuses: L
           <ReasonDialog
             move={asking}
             onClose={() => setAsking(undefined)}
-            onChosen={(reason) => move({ ...asking, reason })}
+            onChosen={(reason) => sendAndKeep({ ...asking, reason })}
           />
         </Suspense>
       )}

@@ -64,6 +64,8 @@ export const board = {
   moved: (lead: string, status: string) => `${lead} is now ${status}.`,
   stays: (lead: string, status: string) => `${lead} is still ${status}.`,
   reasonTitle: (lead: string, status: string) => `Close ${lead} as ${status}`,
+  confirmClose: (lead: string, status: string) =>
+    `A closed lead can no longer be changed. Mark ${lead} as ${status.toLowerCase()}?`,
   closeAs: (status: string) => `Close as ${status}`,
 }
 
