@@ -26,6 +26,7 @@ const columns: GridColumn<RebateContract>[] = [
     type: 'currency',
     width: 130,
     total: 'sum',
+    cents: true,
     cell: ({ rebatesThisYear }) => formatCents(rebatesThisYear),
   },
   { field: 'createdOn', title: 'Made On', type: 'date', width: 100, hidden: true },

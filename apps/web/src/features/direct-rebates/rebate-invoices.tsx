@@ -30,6 +30,7 @@ const columns: GridColumn<RebateInvoice>[] = [
     type: 'currency',
     width: 110,
     total: 'sum',
+    cents: true,
     cell: ({ amount }) => formatCents(amount),
   },
   {

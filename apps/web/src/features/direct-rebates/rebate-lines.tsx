@@ -40,6 +40,7 @@ const columns: GridColumn<Row>[] = [
     type: 'currency',
     width: 92,
     total: 'sum',
+    cents: true,
     cell: ({ amount }) => formatCents(amount),
   },
 ]

@@ -28,6 +28,7 @@ const columns: GridColumn<BuilderTrendPoint>[] = [
     type: 'currency',
     width: 160,
     total: 'sum',
+    cents: true,
     cell: ({ invoiceTotal }) => formatCents(invoiceTotal),
   },
   { field: 'productUnits', title: 'Product Units', type: 'number', width: 140, total: 'sum' },

@@ -77,6 +77,27 @@ test('each operator keeps what it says', () => {
   expect(kept('active', 'eq', false as never)).toEqual(['Ábaco'])
 })
 
+test('equal means equal as it is shown, or as finely as it was asked', () => {
+  const part = (name: string, usage: number, value: number, owed: number) => ({ name, usage, value, owed })
+  const parts = [part('a third', 100 / 3, 1000.4, 12.5), part('more', 33.4, 1000.6, 12.6)]
+  const shown: GridColumn<(typeof parts)[number]>[] = [
+    { field: 'usage', title: 'Usage', type: 'percent', width: 100 },
+    { field: 'value', title: 'Value', type: 'currency', width: 100 },
+    { field: 'owed', title: 'Owed', type: 'currency', width: 100, cents: true },
+  ]
+  const equal = (field: string, value: number) => {
+    const wish: Wish = { filter: [{ field, operator: 'eq', value }], sort: undefined, group: [] }
+    return Array.from(finish(arrange(parts, shown, wish)).order, (at) => parts[at]?.name)
+  }
+  expect(equal('usage', 33.3)).toEqual(['a third'])
+  expect(equal('usage', 33.33)).toEqual(['a third'])
+  expect(equal('usage', 33.34)).toEqual([])
+  expect(equal('value', 1000)).toEqual(['a third'])
+  expect(equal('value', 1001)).toEqual(['more'])
+  expect(equal('owed', 13)).toEqual([])
+  expect(equal('owed', 12.6)).toEqual(['more'])
+})
+
 test('conditions add up', () => {
   expect(
     names({

@@ -16,6 +16,8 @@ export interface GridColumn<Row> {
   total?: 'sum' | { of: keyof Row & string; per: keyof Row & string }
   /** Names the row: carries its link, is pinned on narrow screens. The first text column unless one says so. */
   naming?: boolean
+  /** Its own drawing shows an amount to the cent. */
+  cents?: boolean
   /** In the secondary colour, as dates are; for zips and ids. */
   quiet?: boolean
   /** Holds something to press, not a value: it is neither sorted nor filtered, and no file has it. */
