@@ -98,6 +98,47 @@ test('a chosen campaign is edited, completed and dated, and its file goes after 
   await expect(panel(page, 'Request campaign')).toBeVisible()
 })
 
+test('a text that is cut says so', async ({ page }) => {
+  await openAs(page, 'enterprise', area)
+  const form = panel(page, 'Request campaign')
+  await form.getByLabel('What should it achieve?').focus()
+  await page.keyboard.insertText('a'.repeat(5100))
+  await expect(form.getByText('2,000 of 2,000 characters')).toBeVisible()
+})
+
+/** Fills in what a request needs, and sends it. */
+const requestNamed = async (page: Page, name: string) => {
+  const form = panel(page, 'Request campaign')
+  await form.getByLabel('Campaign name').fill(name)
+  await choose(page, 'Type', 'Print')
+  await form.getByLabel('What should it achieve?').fill('Reach more builders.')
+  await form.getByLabel('Target date').fill(inDays(30))
+  await form.getByRole('button', { name: 'Send request' }).click()
+}
+
+test('a file that is not taken says why, before it is sent where its name tells', async ({ page }) => {
+  await openAs(page, 'enterprise', area)
+  const form = panel(page, 'Request campaign')
+  await form.getByLabel('Files').setInputFiles([
+    { name: 'homes.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b') },
+    { name: 'renamed.pdf', mimeType: 'application/pdf', buffer: Buffer.from('not one') },
+  ])
+  await expect(toast(page, 'homes.csv: Choose a .pdf, .png, .jpg, .docx or .xlsx file.')).toBeVisible()
+  await expect(form.getByRole('listitem')).toHaveText('renamed.pdf')
+  await expect(form.getByText('.pdf, .png, .jpg, .docx or .xlsx, up to 30 MB')).toBeVisible()
+  await requestNamed(page, 'Renamed paper')
+  await expect(toast(page, 'renamed.pdf: Choose a .pdf')).toBeVisible()
+})
+
+test('a long name stays in its place', async ({ page }) => {
+  await openAs(page, 'enterprise', area)
+  const name = 'W'.repeat(120)
+  await requestNamed(page, name)
+  await rows(page).filter({ hasText: name }).click()
+  await expect(panel(page, name).getByRole('button', { name: 'Close' })).toBeInViewport()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+})
+
 test('who saves second is told, keeps their words and decides', async ({ page, context }) => {
   await openAs(page, 'enterprise', `${area}?show=open`)
   await rows(page).filter({ hasText: 'Cross-sell kit' }).first().click()

@@ -1,9 +1,9 @@
-import { documentEndings, type StoredFile } from '@homestead/contract'
+import type { StoredFile } from '@homestead/contract'
 import { IconDownload, IconFile, IconTrash } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { confirm } from '../lib/confirm.ts'
+import { acceptedDocuments, documentRefusal } from '../lib/document-file.ts'
 import { formatDayOf, formatNumber } from '../lib/format.ts'
-import { isTooLarge, largestFile } from '../lib/file-size.ts'
 import { showErrorToast, showSuccessToast } from '../lib/toasts.ts'
 import { Button } from './button.tsx'
 import { FileButton } from './file-button.tsx'
@@ -15,7 +15,6 @@ const words = {
   none: 'No files yet.',
   add: 'Add file',
   added: 'File added',
-  tooLarge: (limit: string) => `The file is larger than ${limit}.`,
   remove: 'Are you sure you want to remove this file? This cannot be undone.',
   removed: 'File removed',
 }
@@ -45,7 +44,8 @@ export function FilesPanel(
     meta: { errorToast: { title: add?.failure ?? '' } },
   })
   const send = (file: File, failure: string) => {
-    if (isTooLarge(file)) showErrorToast(failure, words.tooLarge(largestFile()))
+    const refusal = documentRefusal(file)
+    if (refusal) showErrorToast(failure, refusal)
     else adding.mutate(file)
   }
   return (
@@ -56,7 +56,7 @@ export function FilesPanel(
           <FileButton
             size="small"
             label={words.add}
-            accept={documentEndings.join(',')}
+            accept={acceptedDocuments}
             busy={adding.isPending}
             onFile={(file) => send(file, add.failure)}
           >

@@ -1,5 +1,4 @@
 import { type InvoiceLine, productTitle, requestInvoiceReview } from '@homestead/contract'
-import { Textarea } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
@@ -7,6 +6,7 @@ import { showSuccessToast } from '../../lib/toasts.ts'
 import { useUnsavedChanges } from '../../lib/unsaved-changes.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
+import { LongText } from '../../ui/long-text.tsx'
 import { RequiredSelect } from '../../ui/required-select.tsx'
 import { useAccount } from '../identity/session-context.ts'
 import { refreshInvoices, reviewReasonsQuery } from './invoice-queries.ts'
@@ -59,9 +59,8 @@ export function RequestForm(props: { invoiceNumber: string; line: InvoiceLine; o
         disabled={!reasons.data || send.isPending}
         onChange={setReasonId}
       />
-      <Textarea
+      <LongText
         label={words.note}
-        autosize
         minRows={3}
         maxRows={8}
         maxLength={2000}

@@ -1,5 +1,4 @@
 import { ApiError, type Lead, saveNoteFromBpm } from '@homestead/contract'
-import { Textarea } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
@@ -7,6 +6,7 @@ import { toastError } from '../../lib/error-toast.ts'
 import { showSuccessToast } from '../../lib/toasts.ts'
 import { useUnsavedChanges } from '../../lib/unsaved-changes.ts'
 import { Button } from '../../ui/button.tsx'
+import { LongText } from '../../ui/long-text.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import css from './lead-detail.module.css'
 import { detail, failures } from './messages.ts'
@@ -52,10 +52,9 @@ export function NoteFromBpm(props: { lead: Lead; readOnly: boolean; onSaved: (le
             if (dirty) save.mutate()
           }}
         >
-          <Textarea
+          <LongText
             aria-label={detail.note}
             placeholder={detail.noteHint}
-            autosize
             minRows={2}
             maxRows={6}
             maxLength={2000}

@@ -1,5 +1,4 @@
 import { type Lead, reassignLead } from '@homestead/contract'
-import { Textarea } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
@@ -7,6 +6,7 @@ import { showSuccessToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
+import { LongText } from '../../ui/long-text.tsx'
 import { RequiredSelect } from '../../ui/required-select.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { assigneesQuery } from '../identity/assignees-query.ts'
@@ -63,9 +63,8 @@ export default function ReassignDialog(props: {
             value={to}
             onChange={setTo}
           />
-          <Textarea
+          <LongText
             label={reassign.note}
-            autosize
             minRows={3}
             maxRows={6}
             maxLength={1000}

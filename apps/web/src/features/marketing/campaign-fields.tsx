@@ -1,8 +1,9 @@
 import { campaignTypes } from '@homestead/contract'
-import { MultiSelect, Select, Textarea, TextInput } from '@mantine/core'
+import { MultiSelect, Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { FieldRow } from '../../ui/form-fields.tsx'
+import { LongText } from '../../ui/long-text.tsx'
 import { useAccount } from '../identity/session-context.ts'
 import type { CampaignDraft, Problems } from './campaign-draft.ts'
 import { campaignChoicesQuery } from './campaign-queries.ts'
@@ -87,10 +88,9 @@ export function CampaignFields(props: {
           onChange={(contactId) => onChange({ contactId })}
         />
       </div>
-      <Textarea
+      <LongText
         label={words.goal}
         required
-        autosize
         minRows={4}
         maxRows={10}
         maxLength={2000}

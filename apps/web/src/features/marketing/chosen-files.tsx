@@ -1,7 +1,8 @@
-import { campaignFileFailed, documentEndings } from '@homestead/contract'
+import { campaignFileFailed } from '@homestead/contract'
 import { IconPaperclip, IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { isTooLarge, largestFile } from '../../lib/file-size.ts'
+import { acceptedDocuments, documentKinds, documentRefusal } from '../../lib/document-file.ts'
+import { largestFile } from '../../lib/file-size.ts'
 import { showErrorToast } from '../../lib/toasts.ts'
 import { useDrop } from '../../ui/use-drop.ts'
 import css from './marketing.module.css'
@@ -13,13 +14,13 @@ export function ChosenFiles(props: { files: readonly File[]; onChange: (files: F
   const input = useRef<HTMLInputElement>(null)
   const add = (list: FileList | null) => {
     const more = [...(list ?? [])]
-    const large = more.filter(isTooLarge)
-    if (large.length > 0)
+    const refused = more.filter(documentRefusal)
+    if (refused.length > 0)
       showErrorToast(
         campaignFileFailed,
-        words.tooLarge(large.map(({ name }) => name).join(', '), largestFile()),
+        refused.map((file) => `${file.name}: ${documentRefusal(file)}`).join('\n'),
       )
-    onChange([...files, ...more.filter((file) => !large.includes(file))])
+    onChange([...files, ...more.filter((file) => !refused.includes(file))])
   }
   const drop = useDrop(add)
   return (
@@ -32,13 +33,13 @@ export function ChosenFiles(props: { files: readonly File[]; onChange: (files: F
             {words.choose}
           </button>
         </span>
-        <span className={css.limit}>{words.upTo(largestFile())}</span>
+        <span className={css.limit}>{words.limits(documentKinds, largestFile())}</span>
         <input
           ref={input}
           type="file"
           hidden
           multiple
-          accept={documentEndings.join(',')}
+          accept={acceptedDocuments}
           aria-label="Files"
           onChange={({ currentTarget }) => {
             add(currentTarget.files)

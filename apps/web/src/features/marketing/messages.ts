@@ -14,9 +14,8 @@ export const request = {
   thanks: 'Thank you for your campaign request. We will be in touch shortly.',
   drop: 'Drop files here or',
   choose: 'choose',
-  upTo: (limit: string) => `up to ${limit}`,
-  tooLarge: (names: string, limit: string) => `${names}: larger than ${limit}.`,
-  filesLeft: (names: string) => `The request was sent, but not with ${names}.`,
+  limits: (kinds: string, size: string) => `${kinds}, up to ${size}`,
+  filesLeft: (reasons: string) => `The request was sent, but not with all files.\n${reasons}`,
 }
 
 export const fields = {

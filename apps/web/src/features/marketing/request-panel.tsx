@@ -1,7 +1,8 @@
-import { addCampaignFile, requestCampaign } from '@homestead/contract'
+import { addCampaignFile, ApiError, requestCampaign } from '@homestead/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
+import { errorBody } from '../../lib/error-toast.ts'
 import { showErrorToast, showSuccessToast } from '../../lib/toasts.ts'
 import { useUnsavedChanges } from '../../lib/unsaved-changes.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,12 +16,14 @@ import css from './marketing.module.css'
 import { failures, request as words } from './messages.ts'
 import { useProblems } from './use-problems.ts'
 
-/** Sends each file on its own: one that is refused does not keep the others back. */
+const reasonOf = (error: unknown) => errorBody(error instanceof ApiError ? error.body : undefined)
+
+/** Sends each file on its own: one that is refused does not keep the others back, and is named with the reason. */
 const sendFiles = async (id: string, files: readonly File[]): Promise<string[]> => {
   const refused: string[] = []
   for (const file of files)
-    await api(addCampaignFile, { params: { id }, query: { name: file.name } }, { file }).catch(() =>
-      refused.push(file.name),
+    await api(addCampaignFile, { params: { id }, query: { name: file.name } }, { file }).catch(
+      (error: unknown) => refused.push(`${file.name}: ${reasonOf(error)}`),
     )
   return refused
 }
@@ -50,7 +53,7 @@ export function RequestPanel() {
     },
     onSuccess: async (refused) => {
       showSuccessToast(words.thanks)
-      if (refused.length > 0) showErrorToast(failures.request.title, words.filesLeft(refused.join(', ')))
+      if (refused.length > 0) showErrorToast(failures.request.title, words.filesLeft(refused.join('\n')))
       reset()
       await refreshCampaigns(client)
     },

@@ -1,6 +1,7 @@
 import { longestNote } from '@homestead/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { roomLeft } from '../../lib/room-left.ts'
 import { showSuccessToast } from '../../lib/toasts.ts'
 import { useUnsavedChanges } from '../../lib/unsaved-changes.ts'
 import { Button } from '../../ui/button.tsx'
@@ -17,6 +18,7 @@ export function NoteBox({ thread, readOnly }: { thread: Thread; readOnly: boolea
   const { accountEnterpriseId } = useAccount()
   const client = useQueryClient()
   const [text, setText] = useState('')
+  const roomId = useId()
   const { queryKey } = notesQuery(accountEnterpriseId, thread)
   const post = useMutation({
     mutationFn: (content: string) => addNote(thread, content),
@@ -42,12 +44,16 @@ export function NoteBox({ thread, readOnly }: { thread: Thread; readOnly: boolea
         placeholder={words.placeholder}
         rows={rowsFor(text)}
         maxLength={longestNote}
+        aria-describedby={roomId}
         disabled={readOnly}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         onBlur={() => setText(text.trim())}
       />
       <div className={css.send}>
+        <span id={roomId} className={css.room}>
+          {roomLeft(text, longestNote)}
+        </span>
         <Button disabled={readOnly || text.trim() === ''} busy={post.isPending} onClick={send}>
           {words.post}
         </Button>

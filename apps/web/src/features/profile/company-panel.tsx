@@ -1,8 +1,9 @@
 import { ApiError, type CompanyDetails, type ContactProfile } from '@homestead/contract'
-import { Select, Textarea, TextInput } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { Button } from '../../ui/button.tsx'
 import { FieldRow } from '../../ui/form-fields.tsx'
+import { LongText } from '../../ui/long-text.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { StaleNotice } from '../../ui/stale-notice.tsx'
 import { ServerMessage } from '../../ui/server-message.tsx'
@@ -76,9 +77,8 @@ export function CompanyPanel({ profile }: { profile: ContactProfile }) {
             />
           </div>
           {field('phone', words.phone, 40)}
-          <Textarea
+          <LongText
             label={words.about}
-            autosize
             minRows={3}
             maxRows={10}
             maxLength={2000}

@@ -1,0 +1,14 @@
+import { Textarea, type TextareaProps } from '@mantine/core'
+import { roomLeft } from '../lib/room-left.ts'
+
+/** A field for a text of several lines that says when it is nearly full. */
+export function LongText(props: TextareaProps & { value: string; maxLength: number }) {
+  return (
+    <Textarea
+      autosize
+      {...props}
+      description={roomLeft(props.value, props.maxLength)}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+    />
+  )
+}
