@@ -53,6 +53,18 @@ test('every part is there, and leads to its report', async ({ page }) => {
     ).toContain(path)
 })
 
+test('a figure leads to the months and the leads it counts', async ({ page }) => {
+  await openAs(page, 'enterprise')
+  await tile(page, 'Builders not claiming a category').getByRole('link', { name: 'View builders' }).click()
+  await expect(page.getByRole('button', { name: /^Date range/ })).toContainText('Last 12 months')
+  await page.goBack()
+  const overdue = tile(page, 'Leads by status').getByRole('link', { name: /overdue$/ })
+  const count = Number(/\d+/.exec((await overdue.textContent()) ?? '')?.[0])
+  await overdue.click()
+  await expect(page.getByRole('button', { name: /^Overdue/ })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.locator('tbody a[data-row-link]')).toHaveCount(count)
+})
+
 for (const person of ['enterprise', 'emerge'] as const)
   test(`${person}: builders not using are as many, and miss as much, as the report behind them lists`, async ({
     page,

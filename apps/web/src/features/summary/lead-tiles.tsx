@@ -111,10 +111,16 @@ const totalOf = (counts: LeadCount[]) => counts.reduce((sum, { count }) => sum +
 
 const overdueIn = (counts: LeadCount[]) => counts.reduce((sum, { overdue }) => sum + overdue, 0)
 
+const overdueLink = {
+  to: '/authenticated/leadplus',
+  search: { lpo_sum_a_filter: '(overdueDays_gt_0)' },
+} as const
+
 export function LeadsByStatusTile({ scope }: { scope: Scope }) {
   const words = tiles.leads
   const mayOpen = useMayOpen()
   const query = useQuery(leadCountsQuery(scope))
+  const overdue = `${formatNumber(overdueIn(query.data ?? []))} ${words.overdue}`
   const total = `${formatNumber(totalOf(query.data ?? []))} ${words.total}`
   return (
     <Tile
@@ -126,9 +132,7 @@ export function LeadsByStatusTile({ scope }: { scope: Scope }) {
         query.data && (
           <span className={css.total}>
             {overdueIn(query.data) > 0 && (
-              <b>
-                {formatNumber(overdueIn(query.data))} {words.overdue}
-              </b>
+              <b>{mayOpen('leadplus') ? <Link {...overdueLink}>{overdue}</Link> : overdue}</b>
             )}
             {mayOpen('leadplus') ? (
               <Link to="/authenticated/leadplus" className={css.link}>

@@ -1,20 +1,33 @@
+import { rangeOf } from '@homestead/contract'
 import { IconCategory, IconMoodSmile } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { formatNumber } from '../../lib/format.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { RankedBars } from '../../ui/ranked-bars.tsx'
+import { calendarQuery } from '../grid/calendar.ts'
 import { tiles } from './messages.ts'
 import { categoriesQuery, leadshareQuery, newBuildersQuery, type Scope } from './summary-queries.ts'
 import css from './summary.module.css'
 import { Tile } from './tile.tsx'
 
+/** The report usually shows fewer months than the tile counts. */
+const monthsOf = ({ start, end }: { start: string; end: string }) => ({
+  pa_builder_opportunities_from: start,
+  pa_builder_opportunities_to: end,
+})
+
 export function CategoriesTile({ scope }: { scope: Scope }) {
   const words = tiles.categories
+  const lastMonth = useQuery(calendarQuery).data?.lastMonth
   return (
     <Tile
       title={words.title}
       info={words.info}
-      link={{ text: words.link, path: 'programanalysis/builder-opportunities' }}
+      link={{
+        text: words.link,
+        path: 'programanalysis/builder-opportunities',
+        search: lastMonth ? monthsOf(rangeOf(12, lastMonth)) : {},
+      }}
       span={5}
       tall={false}
       wide
