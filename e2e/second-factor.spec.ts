@@ -30,6 +30,7 @@ const prove = async (page: Page, action: string) => {
 /** Sets up an app with the code of the step before, so that the present one is still to be used. */
 const setUpApp = async (page: Page) => {
   await section(page).getByRole('button', { name: 'Set up, Authenticator app' }).click()
+  await expect(dialog(page).getByLabel('Current password')).toBeFocused()
   await prove(page, 'Continue')
   await expect(dialog(page).getByRole('img', { name: /QR code/ })).toBeVisible()
   const key = ((await dialog(page).getByLabel('Key', { exact: true }).textContent()) ?? '').replaceAll(
@@ -71,6 +72,11 @@ test('an authenticator app is set up, asked for at the next sign-in, and replace
   await confirmApp(theirs, codeOf(key, -1))
   const codes = await shownCodes(theirs)
   expect(codes).toHaveLength(10)
+  await expect(dialog(theirs).getByRole('button', { name: 'Copy' })).toBeFocused()
+  await theirs.keyboard.press('Escape')
+  await theirs.mouse.click(5, 5)
+  await expect(dialog(theirs).getByRole('button', { name: 'Close' })).toHaveCount(0)
+  expect(await shownCodes(theirs)).toEqual(codes)
   expect(await barriers(theirs)).toEqual([])
   const download = theirs.waitForEvent('download')
   await press(theirs, 'Download')

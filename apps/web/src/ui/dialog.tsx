@@ -5,7 +5,14 @@ import css from './dialog.module.css'
 import { useReturnFocus } from './use-return-focus.ts'
 
 /** A dialog of a given width; never wider than the window, and all of it on a phone. */
-export function Dialog(props: { title: string; width: number; onClose: () => void; children: ReactNode }) {
+export function Dialog(props: {
+  title: string
+  width: number
+  /** Holds what cannot be shown again: only a button of its own closes it. */
+  stays?: boolean
+  onClose: () => void
+  children: ReactNode
+}) {
   const narrow = useMediaQuery('(max-width: 800px)', undefined, { getInitialValueInEffect: false })
   useReturnFocus()
   return (
@@ -16,6 +23,9 @@ export function Dialog(props: { title: string; width: number; onClose: () => voi
       size={props.width}
       fullScreen={narrow}
       returnFocus={false}
+      closeOnEscape={!props.stays}
+      closeOnClickOutside={!props.stays}
+      withCloseButton={!props.stays}
       transitionProps={{ duration: 0 }}
       closeButtonProps={{ 'aria-label': 'Close' }}
       classNames={{ inner: css.inner ?? '', content: css.content ?? '' }}

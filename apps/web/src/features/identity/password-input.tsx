@@ -10,6 +10,8 @@ export function PasswordInput(props: {
   value: string
   describedBy: string
   invalid: boolean
+  /** A dialog that opens starts here. */
+  first?: boolean
   onChange: (value: string) => void
   onBlur?: () => void
 }) {
@@ -24,6 +26,7 @@ export function PasswordInput(props: {
         autoCapitalize="off"
         spellCheck={false}
         required
+        data-autofocus={props.first || undefined}
         maxLength={1000}
         value={props.value}
         aria-describedby={props.describedBy}

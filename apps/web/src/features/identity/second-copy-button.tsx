@@ -2,12 +2,20 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 
 /** Copies a text, and says that it did. */
-export function CopyButton(props: { text: string; label: string; done: string; what?: string }) {
+export function CopyButton(props: {
+  text: string
+  label: string
+  done: string
+  what?: string
+  autoFocus?: boolean
+}) {
   const [copied, setCopied] = useState(false)
+  const text = copied ? props.done : props.label
   return (
     <Button
       size="small"
-      aria-label={props.what && `${copied ? props.done : props.label}, ${props.what}`}
+      autoFocus={props.autoFocus}
+      aria-label={props.what ? `${text}, ${props.what}` : text}
       onClick={() =>
         void navigator.clipboard.writeText(props.text).then(
           () => setCopied(true),
@@ -16,7 +24,7 @@ export function CopyButton(props: { text: string; label: string; done: string; w
         )
       }
     >
-      <span role="status">{copied ? props.done : props.label}</span>
+      <span role="status">{text}</span>
     </Button>
   )
 }

@@ -19,7 +19,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         ))}
       </ul>
       <div className={css.keep}>
-        <CopyButton text={text} label={words.copy} done={words.copied} />
+        <CopyButton text={text} label={words.copy} done={words.copied} autoFocus />
         <Button size="small" onClick={save}>
           {words.download}
         </Button>

@@ -20,9 +20,13 @@ const width = 440
 export default function TwoStepDialog({ action, onClose }: { action: TwoStepAction; onClose: () => void }) {
   const { prove, confirm, appKey, codes, close } = useTwoStep(action, onClose)
   const { title } = words.kinds[action.kind]
+  /** Codes that are on their way would be made and never seen. */
+  const leave = () => {
+    if (!prove.isPending && !confirm.isPending) onClose()
+  }
   if (codes)
     return (
-      <Dialog title={codeWords.title} width={width} onClose={close}>
+      <Dialog title={codeWords.title} width={width} stays onClose={close}>
         <div className={css.dialog}>
           <p>{codeWords.sentence}</p>
           <RecoveryCodes codes={codes} />
@@ -35,7 +39,7 @@ export default function TwoStepDialog({ action, onClose }: { action: TwoStepActi
       </Dialog>
     )
   return (
-    <Dialog title={title} width={width} onClose={onClose}>
+    <Dialog title={title} width={width} onClose={leave}>
       {appKey ? (
         <AppSetup
           appKey={appKey}
@@ -44,10 +48,10 @@ export default function TwoStepDialog({ action, onClose }: { action: TwoStepActi
           Problem={FieldProblem}
           onCode={confirm.mutate}
         >
-          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button onClick={leave}>{words.cancel}</Button>
         </AppSetup>
       ) : (
-        <ProveForm action={action} prove={prove} onClose={onClose} />
+        <ProveForm action={action} prove={prove} onClose={leave} />
       )}
     </Dialog>
   )
@@ -85,6 +89,7 @@ function ProveForm(props: {
         <TextInput
           label={words.name}
           maxLength={60}
+          data-autofocus
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />
@@ -97,6 +102,7 @@ function ProveForm(props: {
           value={password}
           describedBy={`${id}-problem`}
           invalid={isWrong}
+          first={!isNamed}
           onChange={(next) => {
             setPassword(next)
             prove.reset()
