@@ -176,6 +176,19 @@ test('what is late stands out and can be asked for alone', async ({ page }) => {
     await expect(row.getByRole('img', { name: /^Overdue \d+ days?, respond by/ })).toBeVisible()
 })
 
+test('on a phone the builder stays in sight beside what is said about the lead', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAs(page, 'enterprise', leadplus)
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: /^LP-/ }) })
+  const cells = row.first().getByRole('cell')
+  await row.first().scrollIntoViewIfNeeded()
+  await row
+    .first()
+    .evaluate((line) => line.closest('[role=region]')?.scrollTo({ left: 5000, behavior: 'instant' }))
+  await expect(cells.last()).toBeInViewport({ ratio: 0.9 })
+  await expect(cells.nth(5)).toBeInViewport({ ratio: 0.9 })
+})
+
 test('a list that fails says so for 20 s and tries again', async ({ page }) => {
   await openAs(page, 'enterprise', '/customer-service')
   await fail(page, /leadplus\/active/)

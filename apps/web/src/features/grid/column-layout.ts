@@ -4,6 +4,7 @@ import type { GridColumn } from './grid-column.ts'
 export interface Layout<Row> {
   columns: readonly LaidOut<Row>[]
   naming: string
+  pinned: string
   /** The widths are kept as they are, and room that is left stays empty. Otherwise all columns share it. */
   exact: boolean
 }
@@ -22,12 +23,14 @@ export const layOut = <Row>(
   const names = (column: GridColumn<Row>) => column.naming
   const isText = (column: GridColumn<Row>) => column.type === 'text'
   const wanted = (declared.find(names) ?? declared.find(isText))?.field
+  const naming = visible.find(({ field }) => field === wanted)?.field ?? visible[0]?.field ?? ''
   return {
     columns: visible.map((column, i) => ({
       ...column,
       edge: i > 0 && column.group !== visible[i - 1]?.group,
     })),
-    naming: visible.find(({ field }) => field === wanted)?.field ?? visible[0]?.field ?? '',
+    naming,
+    pinned: visible.find(({ pinned }) => pinned)?.field ?? naming,
     // Someone who chose the width of one column has seen the others beside it.
     exact: exactWidths || visible.some(({ field, width }) => widthOf.get(field) !== width),
   }

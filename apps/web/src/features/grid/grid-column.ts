@@ -14,8 +14,10 @@ export interface GridColumn<Row> {
   hidden?: boolean
   /** A ratio is totalled from what it is made of, in percent: an average of percentages would mislead. */
   total?: 'sum' | { of: keyof Row & string; per: keyof Row & string }
-  /** Names the row: carries its link, is pinned on narrow screens. The first text column unless one says so. */
+  /** Names the row and carries its link. The first text column unless one says so. */
   naming?: boolean
+  /** Stays in sight on narrow screens, in place of the column that names the row. */
+  pinned?: boolean
   /** Its own drawing shows an amount to the cent. */
   cents?: boolean
   /** In the secondary colour, as dates are; for zips and ids. */

@@ -12,7 +12,7 @@ export function GridHead<Row>(props: {
   drag: HeaderDrag | undefined
   actions: HeadActions
 }) {
-  const { columns, naming, exact } = props.layout
+  const { columns, pinned, exact } = props.layout
   const fields: string[] = columns.map(({ field }) => field)
   const lifted = fields.indexOf(props.drag?.field ?? '')
   return (
@@ -38,7 +38,7 @@ export function GridHead<Row>(props: {
           <HeaderCell
             key={column.field}
             column={column}
-            naming={column.field === naming}
+            pinned={column.field === pinned}
             sort={props.sort}
             filtered={props.filter.some(({ field }) => field === column.field)}
             menuOpen={props.menuField === column.field}

@@ -48,7 +48,12 @@ function Row<Row extends object>({ row, number, layout, rowLink, rowActions }: P
         const isName = column.field === layout.naming
         const content = column.cell ? column.cell(row) : formatCell(cellOf(row, column.field), column.type)
         return (
-          <td key={column.field} className={cellClass(column)} data-name={isName || undefined}>
+          <td
+            key={column.field}
+            className={cellClass(column)}
+            data-name={isName || undefined}
+            data-pinned={column.field === layout.pinned || undefined}
+          >
             {isName ? (
               <span className={css.name}>
                 {link ? <NameLink link={link}>{content}</NameLink> : <span>{content}</span>}

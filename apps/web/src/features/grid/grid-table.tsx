@@ -73,8 +73,8 @@ export function GridTable<Row extends object>(props: Props<Row>) {
   }, [arrangement, skip])
   const headRows = layout.columns.some(({ group }) => group) ? 2 : 1
   const widthOf = ({ field, width }: { field: string; width: number }) =>
-    // On a phone the pinned name must leave room for what is said about it.
-    field === layout.naming && !layout.exact ? `min(${width}px, 44vw)` : `${width}px`
+    // On a phone the pinned column must leave room for what is said about it.
+    field === layout.pinned && !layout.exact ? `min(${width}px, 44vw)` : `${width}px`
   return (
     <div
       ref={scroller}

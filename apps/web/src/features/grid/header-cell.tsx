@@ -21,7 +21,7 @@ const arrows: Record<string, -1 | 1> = { ArrowLeft: -1, ArrowRight: 1 }
 /** A column's title: a click sorts, pulling it moves the column, its edge changes the width; twice on the edge fits it. */
 export function HeaderCell<Row>(props: {
   column: LaidOut<Row>
-  naming: boolean
+  pinned: boolean
   sort: Sort | undefined
   filtered: boolean
   menuOpen: boolean
@@ -45,7 +45,7 @@ export function HeaderCell<Row>(props: {
       scope="col"
       aria-sort={direction}
       className={cellClass(column)}
-      data-name={props.naming || undefined}
+      data-pinned={props.pinned || undefined}
       data-field={field}
       data-title={title}
       data-target={target ? (props.dropAfter ? 'after' : 'before') : undefined}

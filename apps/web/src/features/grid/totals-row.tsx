@@ -10,15 +10,15 @@ export function TotalsRow<Row extends object>(props: {
   totals: Partial<Row>
   count: string
 }) {
-  const { columns, naming } = props.layout
+  const { columns } = props.layout
   const lead = leadingColumns(columns)
   const [first] = columns
-  // Where the name is pinned, the label is pinned with it, and the figures still pass by.
-  const pinned = first?.field === naming
+  // Where the first column is pinned, the label is pinned with it, and the figures still pass by.
+  const pinned = first?.field === props.layout.pinned
   return (
     <tfoot>
       <tr className={css.totals}>
-        <th scope="row" colSpan={pinned ? 1 : lead} data-name={pinned || undefined}>
+        <th scope="row" colSpan={pinned ? 1 : lead} data-pinned={pinned || undefined}>
           {totalsLabel} <span className={css.count}>{props.count}</span>
           {first?.total && <TotalCell column={first} totals={props.totals} />}
         </th>

@@ -11,6 +11,8 @@ const builder = 'Builder Information'
 export const leadColumns = (given: {
   specialistTitle: string | undefined
   winLoss?: boolean
+  /** Whose lead it is stays in sight. */
+  manyBuilders?: boolean
   /** Until when a lead should be answered, and by how many days it is late. */
   clock?: boolean
 }): GridColumn<LeadRow>[] => [
@@ -19,7 +21,14 @@ export const leadColumns = (given: {
   { field: 'leadplusOfferType', title: 'Type', type: 'text', width: 108 },
   { field: 'homeType', title: 'Home Type', type: 'text', width: 102 },
   { field: 'opportunityValue', title: 'Opportunity Value', type: 'currency', width: 118, total: 'sum' },
-  { field: 'builderName', title: 'Name', type: 'text', width: 146, group: builder },
+  {
+    field: 'builderName',
+    title: 'Name',
+    type: 'text',
+    width: 146,
+    group: builder,
+    pinned: given.manyBuilders ?? false,
+  },
   { field: 'city', title: 'City', type: 'text', width: 92, group: builder },
   { field: 'state', title: 'State', type: 'text', width: 70, group: builder },
   ...(given.specialistTitle === undefined

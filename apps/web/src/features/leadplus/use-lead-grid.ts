@@ -13,7 +13,7 @@ export const useLeadGrid = ({ winLoss = false, clock = false } = {}) => {
   const emerge = isEmerge(account)
   const specialistTitle = emerge ? undefined : `${productTitle(account.productId)} RMS`
   const columns = useMemo(
-    () => leadColumns({ specialistTitle, winLoss, clock }),
+    () => leadColumns({ specialistTitle, winLoss, clock, manyBuilders: true }),
     [specialistTitle, winLoss, clock],
   )
   return {
