@@ -40,7 +40,11 @@ export function CompanyPanel({ profile }: { profile: ContactProfile }) {
           if (isZip(draft.postalCode)) save.mutate()
         }}
       >
-        {refused && <StaleNotice lines={refused} {...choice} />}
+        {refused && (
+          <div className={css.stale}>
+            <StaleNotice lines={refused} {...choice} />
+          </div>
+        )}
         <FieldRow readOnly={readOnly || save.isPending}>
           <div className={css.pair}>
             <TextInput

@@ -29,7 +29,11 @@ export function DetailsPanel({ profile }: { profile: ContactProfile }) {
           if (draft.firstName.trim() && draft.lastName.trim()) save.mutate()
         }}
       >
-        {refused && <StaleNotice lines={refused} {...choice} />}
+        {refused && (
+          <div className={css.stale}>
+            <StaleNotice lines={refused} {...choice} />
+          </div>
+        )}
         <FieldRow readOnly={readOnly || save.isPending}>
           {!profile.isContact && <p className={css.hint}>{words.staff}</p>}
           <div className={css.pair}>
