@@ -20,27 +20,27 @@ import { reportScope, type ReportScope } from '../grid/report-scope.ts'
 import { inRegions, joinSpecialist } from '../grid/report-sources.ts'
 import { serveReport } from '../grid/serve-grid-report.ts'
 import { overdueDays } from './lead-dates.ts'
-import { leadFields, leadSources, ofAssignee, ofBuilder, ofKind } from './read-leads.ts'
+import { leadFields, leadSources, ofAssignee, ofBuilder } from './read-leads.ts'
 
 const newestFirst = sql`order by l.assigned_on desc, l.name desc`
 
 /**
- * The leads of some kinds as JSON. There are thousands of them, of few kinds, builders and people: these are written
- * once each, which takes a third off the time of the whole list.
+ * Some of the leads as JSON. There are thousands of them, of few builders and people: these are written once each,
+ * which takes a third off the time of the whole list. Kinds and statuses are joined as the tables they are, whose sizes
+ * the planner knows.
  */
 const leadTexts = (scope: ReportScope, which: RawBuilder<unknown>) => sql`
   select concat('{"leadplusEnterpriseId":', to_json(l.enterprise_id), ',"name":', to_json(l.name),
     ',"assignedOn":', to_json(l.assigned_on), ',"opportunityValue":', round(l.value_cents / 100.0),
-    ',', t.members, ',', b.members, ',', coalesce(c.members, '"bpmName":null'),
+    ',"leadplusOfferType":', to_json(o.name), ',"homeType":', to_json(h.name),
+    ',"statusId":', t.id, ',"status":', to_json(t.name), ',', b.members, ',', coalesce(c.members, '"bpmName":null'),
     ',"wonLostDeclinedReason":', coalesce(to_json(coalesce(lost.name, declined.name))::text, 'null'),
     ',"statusDate":', to_json(l.status_date), ',"respondBy":', coalesce(to_json(l.respond_by)::text, 'null'),
     ',"overdueDays":', ${overdueDays}, ',"lastUpdatedOn":"', ${isoInstant('l.last_updated_on')}, '"}') as json
   from lead l
-  join (
-    select o.id as offer_type_id, t.id as status_id, h.id as home_type_id, o.is_informational, t.is_closed,
-      ${members(ofKind)} as members
-    from lead_offer_type o, lead_status t, home_type h offset 0
-  ) t using (offer_type_id, status_id, home_type_id)
+  join lead_offer_type o on o.id = l.offer_type_id
+  join lead_status t on t.id = l.status_id
+  join home_type h on h.id = l.home_type_id
   join (
     select b.id, ${members(ofBuilder)} as members from builder b ${joinSpecialist}
     where b.id in (select builder_id from lead where manufacturer_id = ${scope.manufacturerId})
@@ -56,9 +56,9 @@ const leadTexts = (scope: ReportScope, which: RawBuilder<unknown>) => sql`
 const leadsThat = (which: RawBuilder<unknown>) => (db: Transaction, scope: ReportScope) =>
   jsonTexts(db, leadTexts(scope, which))
 
-const active = leadsThat(sql`not t.is_informational and not t.is_closed`)
-const closed = leadsThat(sql`not t.is_informational and t.is_closed`)
-const informational = leadsThat(sql`t.is_informational`)
+const active = leadsThat(sql`not o.is_informational and not t.is_closed`)
+const closed = leadsThat(sql`not o.is_informational and t.is_closed`)
+const informational = leadsThat(sql`o.is_informational`)
 
 /** The reports of Program Analysis and the lists of LEADPLUS, which are the same leads. */
 export const leadReports = [

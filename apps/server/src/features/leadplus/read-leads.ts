@@ -8,8 +8,6 @@ import { joinSpecialist, specialistName } from '../grid/report-sources.ts'
 import { overdueDays } from './lead-dates.ts'
 
 /** What a lead has in common with many others. */
-export const ofKind = sql`
-  o.name as "leadplusOfferType", h.name as "homeType", t.id as "statusId", t.name as "status"`
 export const ofBuilder = sql`
   b.enterprise_id as "builderEnterpriseId", b.name as "builderName", b.city as "city", b.state as "state",
   ${specialistName} as "rmsName"`
@@ -18,7 +16,8 @@ export const ofAssignee = sql`c.first_name || ' ' || c.last_name as "bpmName"`
 /** For a `select` over leadSources: the fields of the contract's row. */
 export const leadFields = sql`
   l.enterprise_id as "leadplusEnterpriseId", l.name as "name", l.assigned_on as "assignedOn",
-  round(l.value_cents / 100.0)::float8 as "opportunityValue", ${ofKind}, ${ofBuilder}, ${ofAssignee},
+  o.name as "leadplusOfferType", h.name as "homeType", round(l.value_cents / 100.0)::float8 as "opportunityValue",
+  l.status_id as "statusId", t.name as "status", ${ofBuilder}, ${ofAssignee},
   coalesce(lost.name, declined.name) as "wonLostDeclinedReason", l.status_date as "statusDate",
   l.respond_by as "respondBy", ${overdueDays} as "overdueDays", ${isoInstant('l.last_updated_on')} as "lastUpdatedOn"`
 
