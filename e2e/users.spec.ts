@@ -239,13 +239,20 @@ test('what fails says so in the words of the catalogue', async ({ page }) => {
   await expect(drawer(page).getByLabel('First name')).toHaveValue('Grant')
 })
 
-test('two people at once: who saves second is told and keeps their changes', async ({ page, context }) => {
+test('two people at once: who saves second is told, and keeps only what they changed', async ({
+  page,
+  context,
+}) => {
   await open(page)
-  await create(page, { first: 'Hannah', last: 'Cole' })
+  await fillNew(page, { first: 'Hannah', last: 'Cole' })
+  await choose(page, 'Role for Marketing', 'Standard')
+  await press(page, 'Create user')
   await row(page, 'Hannah Cole').getByRole('link').click()
   const other = await context.newPage()
   await other.goto(page.url())
   await drawer(other).getByLabel('Phone').fill('(612) 555-0001')
+  await choose(other, 'Title', 'Controller')
+  await choose(other, 'Role for Marketing', 'Through Viewer')
   await press(other, 'Save')
   await expect(toast(other, 'User Updated')).toBeVisible()
   await drawer(page).getByLabel('Phone').fill('(612) 555-0002')
@@ -254,6 +261,23 @@ test('two people at once: who saves second is told and keeps their changes', asy
     drawer(page).getByText('This user was changed by somebody else since you opened it.'),
   ).toBeVisible()
   await press(page, 'Keep my changes')
+  await expect(drawer(page).getByLabel('Phone')).toHaveValue('(612) 555-0002')
+  await expect(drawer(page).getByRole('combobox', { name: 'Title' })).toHaveValue('Controller')
+  await expect(drawer(page).getByRole('combobox', { name: 'Role for Marketing' })).toHaveValue(
+    'Through Viewer',
+  )
   await press(page, 'Save')
   await expect(toast(page, 'User Updated')).toBeVisible()
+})
+
+test('a refusal of another kind is no reason to choose between two versions', async ({ page }) => {
+  await open(page)
+  await create(page, { first: 'Ivan', last: 'Osei' })
+  await row(page, 'Ivan Osei').getByRole('link').click()
+  await drawer(page).getByLabel('Phone').fill('(612) 555-0003')
+  const message = 'This user works for other accounts too.'
+  await page.route(/\/contacts\/permissions$/, (route) => route.fulfill({ status: 409, json: { message } }))
+  await press(page, 'Save')
+  await expect(drawer(page).getByRole('alert').filter({ hasText: message })).toBeVisible()
+  await expect(drawer(page).getByRole('button', { name: 'Keep my changes' })).toHaveCount(0)
 })

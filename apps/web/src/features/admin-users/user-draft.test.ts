@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyDraft, isChanged, problemsOf } from './user-draft.ts'
+import { emptyDraft, isSame, keepMine, problemsOf } from './user-draft.ts'
 
 const whole = {
   ...emptyDraft,
@@ -31,6 +31,28 @@ test('a whole draft has no problems; an address needs an @ and a dot behind it',
 })
 
 test('blanks around and the order of roles are no change', () => {
-  expect(isChanged({ ...whole, firstName: ' Kate ', roleIds: [407, 402] }, whole)).toBe(false)
-  expect(isChanged({ ...whole, phone: '1' }, whole)).toBe(true)
+  expect(isSame({ ...whole, firstName: ' Kate ', roleIds: [407, 402] }, whole)).toBe(true)
+  expect(isSame({ ...whole, phone: '1' }, whole)).toBe(false)
+})
+
+test.each([
+  ['a role another took away stays away', [402, 407, 501], [402], [402, 501]],
+  ['a role another gave stays', [402], [402, 407, 501], [402, 501]],
+  ['of one feature the own choice counts', [402, 408], [402, 406], [402, 408]],
+  ['untouched roles are the others', [402, 407], [403], [403]],
+])('own changes go on top of what another saved: %s', (_, mine, theirs, kept) => {
+  const role = (id: number) => ({
+    id,
+    featureId: Math.trunc(id / 5),
+    name: '',
+    roleTypeName: '',
+    permissions: [],
+  })
+  const keep = keepMine([402, 403, 406, 407, 408, 501].map(role))
+  const merged = keep({ ...whole, roleIds: mine, phone: '1' }, whole, {
+    ...whole,
+    roleIds: theirs,
+    title: 'Buyer',
+  })
+  expect(merged).toEqual({ ...whole, phone: '1', title: 'Buyer', roleIds: kept })
 })

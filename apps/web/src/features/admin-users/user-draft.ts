@@ -1,4 +1,5 @@
-import type { ContactWithRoles, UserDraft } from '@homestead/contract'
+import type { ContactWithRoles, Role, UserDraft } from '@homestead/contract'
+import { isAlike, mergeChanges } from '../../lib/merge-changes.ts'
 import { form, problems } from './messages.ts'
 
 export const emptyDraft: UserDraft = {
@@ -25,10 +26,30 @@ export const trimmed = (draft: UserDraft): UserDraft => ({
   phone: draft.phone.trim(),
 })
 
-export const isChanged = (draft: UserDraft, from: UserDraft): boolean =>
-  JSON.stringify(sorted(trimmed(draft))) !== JSON.stringify(sorted(from))
+/** Blanks around and the order of roles make no difference. */
+export const isSame = (one: UserDraft, other: UserDraft): boolean =>
+  isAlike(comparable(one), comparable(other))
 
-const sorted = (draft: UserDraft) => ({ ...draft, roleIds: draft.roleIds.toSorted((a, b) => a - b) })
+const comparable = (draft: UserDraft) => ({
+  ...trimmed(draft),
+  roleIds: draft.roleIds.toSorted((a, b) => a - b),
+})
+
+/** Own changes over what others saved, feature by feature for roles: what another took away is not given back. */
+export const keepMine =
+  (roles: readonly Role[]) =>
+  (mine: UserDraft, seen: UserDraft, theirs: UserDraft): UserDraft => {
+    const featureOf = new Map(roles.map(({ id, featureId }) => [id, featureId]))
+    const moved = mine.roleIds
+      .filter((id) => !seen.roleIds.includes(id))
+      .concat(seen.roleIds.filter((id) => !mine.roleIds.includes(id)))
+    const touched = new Set(moved.map((id) => featureOf.get(id)))
+    const isTouched = (id: number) => touched.has(featureOf.get(id))
+    return {
+      ...mergeChanges(mine, seen, theirs),
+      roleIds: [...theirs.roleIds.filter((id) => !isTouched(id)), ...mine.roleIds.filter(isTouched)],
+    }
+  }
 
 export type Problems = Partial<Record<keyof UserDraft, string>>
 

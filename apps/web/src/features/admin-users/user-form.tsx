@@ -6,9 +6,7 @@ import {
   type SimilarContact,
   type UserDraft,
 } from '@homestead/contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useUnsavedChanges } from '../../lib/unsaved-changes.ts'
 import { Button } from '../../ui/button.tsx'
 import { ServerMessage } from '../../ui/server-message.tsx'
 import { StaleNotice } from '../../ui/stale-notice.tsx'
@@ -20,9 +18,8 @@ import { PersonFields } from './person-fields.tsx'
 import { RoleFields } from './role-fields.tsx'
 import { roleChoices } from './roles-of-feature.ts'
 import { StandingButtons } from './standing-buttons.tsx'
-import { draftOf, emptyDraft, isChanged, joining, type Problems, problemsOf } from './user-draft.ts'
-import { useEmailCheck, useSaveUser } from './use-save-user.ts'
-import { refreshUsers, usersQuery } from './user-queries.ts'
+import { joining, type Problems, problemsOf } from './user-draft.ts'
+import { useEmailCheck, useUserDraft } from './use-user-draft.ts'
 
 /** Who a user is and what they may do. */
 export function UserForm(props: {
@@ -34,14 +31,12 @@ export function UserForm(props: {
   onOpen: (contactId: string) => void
 }) {
   const { user, onClose } = props
-  const { accountEnterpriseId, features: subscribed, permissions } = useAccount()
+  const { features: subscribed, permissions } = useAccount()
   const { internal } = useSignedIn().user
-  const client = useQueryClient()
-  const start = user ? draftOf(user) : emptyDraft
-  const [typed, setDraft] = useState<UserDraft>(start)
+  const editing = useUserDraft(user, props)
+  const { draft: typed, dirty, save, found, forget, refused, reason } = editing
   const [problems, setProblems] = useState<Problems>({})
   const [chosen, setChosen] = useState<SimilarContact>()
-  const { save, found, forget, isStale, reason, keepMine } = useSaveUser(user, props.onSaved)
   const email = useEmailCheck(user?.contactId ?? null)
   const mayWrite = useCan(user ? 'User.Update' : 'User.Create')
   const isAbove = user !== undefined && !user.isSelf && !mayHandOn(permissions, user.permissions)
@@ -50,11 +45,9 @@ export function UserForm(props: {
   // Staff may let somebody of another account into this one.
   const joins = isUsed && internal && !user
   const draft = joins ? joining(typed) : typed
-  const dirty = isChanged(draft, start)
-  useUnsavedChanges(dirty && !readOnly && !save.data)
 
   const change = (next: Partial<UserDraft>) => {
-    setDraft({ ...typed, ...next })
+    editing.change({ ...typed, ...next })
     setProblems({})
     forget()
   }
@@ -63,12 +56,6 @@ export function UserForm(props: {
     if (isUsed && !joins) all.emailAddress = addressInUse
     setProblems(all)
     if (Object.keys(all).length === 0) save.mutate({ draft, decided: chosen !== undefined })
-  }
-  const keepChanges = async () => {
-    await refreshUsers(client)
-    const newest = client.getQueryData(usersQuery(accountEnterpriseId).queryKey)
-    const mine = newest?.find(({ contactId }) => contactId === user?.contactId)
-    if (mine) keepMine(mine)
   }
   return (
     <form
@@ -81,13 +68,7 @@ export function UserForm(props: {
     >
       <div className={css.fields}>
         {isAbove && <p className={css.hint}>{form.above}</p>}
-        {isStale && (
-          <StaleNotice
-            lines={[reason ?? '']}
-            onKeep={() => void keepChanges()}
-            onDiscard={() => void refreshUsers(client).then(props.onSaved)}
-          />
-        )}
+        {refused && <StaleNotice lines={refused} {...editing.choice} />}
         {found?.hasDuplicateContacts && (
           <DuplicateNotice
             found={found}
@@ -133,7 +114,7 @@ export function UserForm(props: {
           onChange={(roleIds) => change({ roleIds })}
         />
       </div>
-      {!isStale && reason && (
+      {reason && (
         <div className={css.refusal}>
           <ServerMessage html={reason} />
         </div>
@@ -142,7 +123,12 @@ export function UserForm(props: {
         {user && !isAbove && <StandingButtons user={user} onDone={props.onSaved} />}
         <Button onClick={onClose}>{readOnly ? form.close : form.cancel}</Button>
         {!readOnly && (
-          <Button type="submit" variant="primary" disabled={!dirty} busy={save.isPending}>
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={!dirty || refused !== undefined}
+            busy={save.isPending}
+          >
             {user ? form.save : form.newTitle}
           </Button>
         )}

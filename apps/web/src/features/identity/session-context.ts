@@ -19,5 +19,3 @@ export const useAccount = (): Account => useSignedIn().account
 
 /** Whether the current account grants all of these. */
 export const useCan = (...needed: Permission[]): boolean => holdsAll(useAccount().permissions, needed)
-
-/** Whether the current account grants at least one of these. */

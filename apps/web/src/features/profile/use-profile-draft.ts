@@ -2,6 +2,7 @@ import { type ContactProfile, updateProfile } from '@homestead/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { api } from '../../lib/api.ts'
+import { isAlike } from '../../lib/merge-changes.ts'
 import { showSuccessToast } from '../../lib/toasts.ts'
 import { unlessStale } from '../../lib/unless-stale.ts'
 import { useDraft } from '../../lib/use-draft.ts'
@@ -11,7 +12,6 @@ import { failures, success } from './messages.ts'
 import { profileQuery } from './profile-queries.ts'
 
 type Part = 'contact' | 'company'
-const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)
 
 /** What somebody changes about one part of the profile. A new name is seen in the header at once. */
 export function useProfileDraft<P extends Part>(profile: ContactProfile, part: P) {
@@ -22,7 +22,7 @@ export function useProfileDraft<P extends Part>(profile: ContactProfile, part: P
   const query = profileQuery(acct, user.id)
   const form = useDraft(profile[part], {
     draft: (from) => from,
-    isNewer: (one, other) => !isSame(one, other),
+    isNewer: (one, other) => !isAlike(one, other),
     latest: async () => (await client.fetchQuery({ ...query, staleTime: 0 }))[part],
   })
   const save = useMutation({

@@ -5,6 +5,7 @@ import {
   type DuplicateCheck,
   isEmailInUse,
   nobodyYet,
+  type Role,
   updateUser,
   userChanged,
   type UserDraft,
@@ -14,10 +15,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { showSuccessToast } from '../../lib/toasts.ts'
+import { unlessStale } from '../../lib/unless-stale.ts'
+import { useDraft } from '../../lib/use-draft.ts'
 import { useAccount } from '../identity/session-context.ts'
 import { failures, success } from './messages.ts'
-import { trimmed } from './user-draft.ts'
-import { refreshUsers } from './user-queries.ts'
+import { draftOf, emptyDraft, isSame, keepMine, trimmed } from './user-draft.ts'
+import { refreshUsers, usersQuery } from './user-queries.ts'
 
 interface Saving {
   draft: UserDraft
@@ -25,44 +28,62 @@ interface Saving {
   decided?: boolean
 }
 
-/** Checks for somebody who may be the same, then saves. What the check finds stops the save until it is decided on. */
-export function useSaveUser(user: ContactWithRoles | undefined, onSaved: () => void) {
+/** What somebody makes of a user. A save first looks for somebody who may be the same; then that is decided on. */
+export function useUserDraft(
+  user: ContactWithRoles | undefined,
+  { roles, onSaved }: { roles: readonly Role[]; onSaved: () => void },
+) {
   const { accountEnterpriseId: acct } = useAccount()
   const client = useQueryClient()
-  const [version, setVersion] = useState(user?.version ?? 0)
   const [found, setFound] = useState<DuplicateCheck>()
+  const { seen, start, refuse, ...form } = useDraft(user, {
+    draft: (from) => (from ? draftOf(from) : emptyDraft),
+    isSame,
+    keep: keepMine(roles),
+    isNewer: (one, other) => (one?.version ?? 0) > (other?.version ?? 0),
+    latest: async () => {
+      const users = await client.fetchQuery({ ...usersQuery(acct), staleTime: 0 })
+      return users.find(({ contactId }) => contactId === user?.contactId) ?? user
+    },
+  })
+  const send = (body: UserDraft) =>
+    seen
+      ? api(updateUser, {
+          params: { acct },
+          body: { ...body, contactId: seen.contactId, version: seen.version },
+        })
+      : api(createUser, { body })
   const save = useMutation({
-    mutationFn: async ({ draft, decided = false }: Saving): Promise<ContactWithRoles | undefined> => {
+    mutationFn: async ({ draft, decided = false }: Saving) => {
       const body = trimmed(draft)
       if (!decided) {
         const check = await api(validateUser, { params: { acct }, body })
         setFound(check)
         if (check.hasDuplicateContacts) return undefined
       }
-      return user
-        ? api(updateUser, { params: { acct }, body: { ...body, contactId: user.contactId, version } })
-        : api(createUser, { body })
+      return unlessStale(send(body), userChanged)
     },
-    onSuccess: async (saved) => {
-      if (!saved) return
+    onSuccess: async (outcome) => {
+      if (!outcome) return
+      if ('refused' in outcome) {
+        refuse(outcome.refused)
+        return
+      }
+      // Nothing is left to lose when the panel closes.
+      start(outcome.saved)
       await refreshUsers(client)
-      showSuccessToast(user ? success.updated : success.created, saved.name)
+      showSuccessToast(user ? success.updated : success.created, outcome.saved.name)
       onSaved()
     },
     meta: { errorToast: user ? failures.update : failures.create },
   })
-  const refused = save.error instanceof ApiError ? save.error : undefined
   return {
+    ...form,
     save,
     found,
     forget: () => setFound(undefined),
-    isStale: refused?.status === 409 && refused.message === userChanged,
     /** Why it was not saved, in the server's words. */
-    reason: refused?.message,
-    keepMine: (newest: ContactWithRoles) => {
-      setVersion(newest.version)
-      save.reset()
-    },
+    reason: save.error instanceof ApiError ? save.error.message : undefined,
   }
 }
 
