@@ -120,3 +120,12 @@ test('rows of another account can be neither written nor taken over', async () =
     client.release()
   }
 })
+
+test('what runs with the rights of the owner is open to the portal alone', async () => {
+  const { rows } = await owner.query<{ name: string }>(
+    `select proname as name from pg_proc
+     where pronamespace = 'public'::regnamespace and prosecdef and prorettype <> 'trigger'::regtype
+       and has_function_privilege('public', oid, 'execute') order by 1`,
+  )
+  expect(rows).toEqual([])
+})
