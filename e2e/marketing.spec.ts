@@ -163,7 +163,10 @@ test('who saves second is told, keeps their words and decides', async ({ page, c
     })
   await expect(panel(page, 'Files')).toContainText('kit.pdf')
   await chosen.getByRole('button', { name: 'Save' }).click()
-  await expect(chosen.getByText('Somebody else changed this campaign since you opened it.')).toBeVisible()
+  const notice = chosen.getByRole('alert').filter({
+    hasText: 'Somebody else changed this campaign since you opened it.',
+  })
+  await expect(notice.getByRole('listitem')).toHaveText([/^Goal: .* is now Their words\.$/])
   await chosen.getByRole('button', { name: 'Keep my changes' }).click()
   await expect(chosen.getByLabel('What should it achieve?')).toHaveValue('My words.')
   await chosen.getByRole('button', { name: 'Save' }).click()

@@ -110,12 +110,7 @@ async function changed(
   const id = await lockCampaign(db, account.accountId, params.id)
   const before = await readCampaign(db, account.accountId, params.id)
   if (before.version !== body.version)
-    throw new Conflict('This campaign was changed since you opened it.', [
-      'Somebody else changed this campaign since you opened it.',
-      `Name: ${before.name}`,
-      `Status: ${before.status}`,
-      `Target date: ${usDay(before.targetDate)}`,
-    ])
+    throw new Conflict('Somebody else changed this campaign since you opened it.')
   const set = await change(before, id)
   if (!set) return before
   await sql`update campaign set ${set}, version = version + 1

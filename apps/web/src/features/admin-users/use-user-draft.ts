@@ -36,7 +36,7 @@ export function useUserDraft(
   const { accountEnterpriseId: acct } = useAccount()
   const client = useQueryClient()
   const [found, setFound] = useState<DuplicateCheck>()
-  const { seen, start, refuse, ...form } = useDraft(user, {
+  const { start, refuse, ...form } = useDraft(user, {
     draft: (from) => (from ? draftOf(from) : emptyDraft),
     isSame,
     keep: keepMine(roles),
@@ -46,6 +46,7 @@ export function useUserDraft(
       return users.find(({ contactId }) => contactId === user?.contactId) ?? user
     },
   })
+  const { seen } = form
   const send = (body: UserDraft) =>
     seen
       ? api(updateUser, {
@@ -66,10 +67,10 @@ export function useUserDraft(
     onSuccess: async (outcome) => {
       if (!outcome) return
       if ('refused' in outcome) {
+        await refreshUsers(client)
         refuse(outcome.refused)
         return
       }
-      // Nothing is left to lose when the panel closes.
       start(outcome.saved)
       await refreshUsers(client)
       showSuccessToast(user ? success.updated : success.created, outcome.saved.name)

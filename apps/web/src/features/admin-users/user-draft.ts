@@ -1,4 +1,5 @@
 import type { ContactWithRoles, Role, UserDraft } from '@homestead/contract'
+import type { Told } from '../../lib/changed-lines.ts'
 import { isAlike, mergeChanges } from '../../lib/merge-changes.ts'
 import { form, problems } from './messages.ts'
 
@@ -50,6 +51,23 @@ export const keepMine =
       roleIds: [...theirs.roleIds.filter((id) => !isTouched(id)), ...mine.roleIds.filter(isTouched)],
     }
   }
+
+/** For whoever edits a user that somebody else changed. */
+export const told = (
+  features: readonly { id: number; name: string }[],
+  roles: readonly Role[],
+): Told<ContactWithRoles> => [
+  [form.firstName, ({ firstName }) => firstName],
+  [form.lastName, ({ lastName }) => lastName],
+  [form.email, ({ emailAddress }) => emailAddress],
+  [form.title, ({ title }) => title],
+  [form.phone, ({ phone }) => phone],
+  ...features.map(({ id, name }) => {
+    const own = roles.filter(({ featureId }) => featureId === id)
+    const of = ({ roleIds }: ContactWithRoles) => own.find((role) => roleIds.includes(role.id))?.name
+    return [form.roleFor(name), (user: ContactWithRoles) => of(user) ?? form.noAccess] as const
+  }),
+]
 
 export type Problems = Partial<Record<keyof UserDraft, string>>
 

@@ -7,6 +7,7 @@ import {
   type UserDraft,
 } from '@homestead/contract'
 import { useState } from 'react'
+import { changedLines } from '../../lib/changed-lines.ts'
 import { Button } from '../../ui/button.tsx'
 import { ServerMessage } from '../../ui/server-message.tsx'
 import { StaleNotice } from '../../ui/stale-notice.tsx'
@@ -18,7 +19,7 @@ import { PersonFields } from './person-fields.tsx'
 import { RoleFields } from './role-fields.tsx'
 import { roleChoices } from './roles-of-feature.ts'
 import { StandingButtons } from './standing-buttons.tsx'
-import { joining, type Problems, problemsOf } from './user-draft.ts'
+import { joining, type Problems, problemsOf, told } from './user-draft.ts'
 import { useEmailCheck, useUserDraft } from './use-user-draft.ts'
 
 /** Who a user is and what they may do. */
@@ -34,7 +35,8 @@ export function UserForm(props: {
   const { features: subscribed, permissions } = useAccount()
   const { internal } = useSignedIn().user
   const editing = useUserDraft(user, props)
-  const { draft: typed, dirty, save, found, forget, refused, reason } = editing
+  const { seen, draft: typed, dirty, save, found, forget, refused, reason } = editing
+  const theirs = seen && user ? changedLines(seen, user, told(props.features, props.roles)) : []
   const [problems, setProblems] = useState<Problems>({})
   const [chosen, setChosen] = useState<SimilarContact>()
   const email = useEmailCheck(user?.contactId ?? null)
@@ -68,7 +70,7 @@ export function UserForm(props: {
     >
       <div className={css.fields}>
         {isAbove && <p className={css.hint}>{form.above}</p>}
-        {refused && <StaleNotice lines={refused} {...editing.choice} />}
+        {refused && <StaleNotice lines={[...refused, ...theirs]} {...editing.choice} />}
         {found?.hasDuplicateContacts && (
           <DuplicateNotice
             found={found}

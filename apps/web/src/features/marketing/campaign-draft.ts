@@ -1,5 +1,7 @@
 import type { Campaign, CampaignTerms } from '@homestead/contract'
-import { fields } from './messages.ts'
+import type { Told } from '../../lib/changed-lines.ts'
+import { formatDate } from '../../lib/format.ts'
+import { chosen, fields } from './messages.ts'
 
 /** What the form holds: a campaign's terms, of which some may not be chosen yet. */
 export type CampaignDraft = Omit<CampaignTerms, 'campaignType' | 'targetDate'> & {
@@ -26,6 +28,19 @@ export const draftOf = (campaign: Campaign): CampaignDraft => ({
   contactId: campaign.contactId,
   goal: campaign.goal,
 })
+
+/** For whoever edits a campaign that somebody else changed. */
+export const told: Told<Campaign> = [
+  [fields.name, ({ name }) => name],
+  [fields.campaignType, ({ campaignType }) => campaignType],
+  [fields.category, ({ category }) => category ?? fields.noCategory],
+  [fields.regions, ({ regions }) => regions],
+  [fields.targetDate, ({ targetDate }) => formatDate(targetDate)],
+  [fields.contact, ({ contactName }) => contactName ?? fields.noContact],
+  [fields.goalShort, ({ goal }) => goal],
+  [chosen.status, ({ status }) => status],
+  [chosen.completedOn, ({ actualCompletionDate }) => formatDate(actualCompletionDate)],
+]
 
 export const isSameDraft = (one: CampaignDraft, other: CampaignDraft): boolean =>
   JSON.stringify(one) === JSON.stringify(other)

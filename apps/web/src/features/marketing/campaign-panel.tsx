@@ -3,6 +3,7 @@ import { IconX } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../lib/api.ts'
+import { changedLines } from '../../lib/changed-lines.ts'
 import { formatDate } from '../../lib/format.ts'
 import { useDraft } from '../../lib/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,7 +11,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { StaleNotice } from '../../ui/stale-notice.tsx'
 import { useAccount, useCan } from '../identity/session-context.ts'
 import { CampaignBadge } from './campaign-columns.tsx'
-import { draftOf, termsOf } from './campaign-draft.ts'
+import { draftOf, termsOf, told } from './campaign-draft.ts'
 import { CampaignFields } from './campaign-fields.tsx'
 import { campaignsQuery } from './campaign-queries.ts'
 import css from './marketing.module.css'
@@ -111,7 +112,7 @@ function EditForm({ campaign, onDone }: { campaign: Campaign; onDone: () => void
         save.mutate()
       }}
     >
-      {refused && <StaleNotice lines={refused} {...choice} />}
+      {refused && <StaleNotice lines={[...refused, ...changedLines(seen, campaign, told)]} {...choice} />}
       <CampaignFields
         draft={draft}
         problems={problems}

@@ -29,6 +29,7 @@ export const fields = {
   contact: 'Contact',
   noContact: 'Nobody',
   goal: 'What should it achieve?',
+  goalShort: 'Goal',
 }
 
 export const chosen = {
