@@ -17,6 +17,7 @@ const open = async (page: Page, path = users) => {
 /** Each test has people of its own. */
 const fillNew = async (page: Page, person: { first: string; last: string; phone?: string }) => {
   await page.getByRole('button', { name: 'Create user' }).click()
+  await expect(drawer(page).getByLabel('First name')).toBeFocused()
   await drawer(page).getByLabel('First name').fill(person.first)
   await drawer(page).getByLabel('Last name').fill(person.last)
   await drawer(page)
@@ -114,6 +115,13 @@ test('somebody who may be the same is shown first, with a choice', async ({ page
   await press(page, 'Cancel')
 
   await fillNew(page, { first: 'Beth', last: 'Saarinen' })
+  await drawer(page).getByLabel('E-mail').fill('free@larkfield.example')
+  await drawer(page).getByLabel('Phone').focus()
+  // An address is asked about when its field is left; whoever presses Enter has not left it.
+  await drawer(page).getByLabel('E-mail').fill('beth.saarinen@larkfield.example')
+  await drawer(page).getByLabel('E-mail').press('Enter')
+  await expect(drawer(page).getByText('Same e-mail address, name')).toBeVisible()
+  await expect(drawer(page).getByRole('button', { name: 'Create a new user anyway' })).toHaveCount(0)
   await drawer(page).getByLabel('E-mail').fill('other.beth@larkfield.example')
   await press(page, 'Create user')
   await press(page, 'Create a new user anyway')
@@ -257,9 +265,14 @@ test('two people at once: who saves second is told, and keeps only what they cha
   await expect(toast(other, 'User Updated')).toBeVisible()
   await drawer(page).getByLabel('Phone').fill('(612) 555-0002')
   await press(page, 'Save')
-  await expect(
-    drawer(page).getByText('This user was changed by somebody else since you opened it.'),
-  ).toBeVisible()
+  const notice = drawer(page).getByRole('alert').filter({
+    hasText: 'This user was changed by somebody else since you opened it.',
+  })
+  await expect(notice.getByRole('listitem')).toHaveText([
+    'Title: Product Manager is now Controller',
+    'Phone: none is now (612) 555-0001',
+    'Role for Marketing: Standard is now No access',
+  ])
   await press(page, 'Keep my changes')
   await expect(drawer(page).getByLabel('Phone')).toHaveValue('(612) 555-0002')
   await expect(drawer(page).getByRole('combobox', { name: 'Title' })).toHaveValue('Controller')

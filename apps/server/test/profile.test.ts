@@ -78,6 +78,10 @@ test('nobody saves over what somebody else saved since they looked', async () =>
   await ask(updateProfile, { params, body: { contact, seen: { contact: seen.contact } } })
   const old = { contact: { ...contact, phone: '' }, seen: { contact: seen.contact } }
   expect((await refusal(ask(updateProfile, { params, body: old })))[0]).toBe(409)
+  // Both parts have a phone number.
+  const now = await ask(contactProfile, { params })
+  const both = { contact: seen.contact, company: now.company }
+  expect((await refusal(ask(updateProfile, { params, body: { ...both, seen: both } })))[0]).toBe(409)
 })
 
 test('the profile is read, changed and found again, and the audit tells both parts', async () => {

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import css from './dialog.module.css'
 import { useReturnFocus } from './use-return-focus.ts'
 
+const openInside = '[role="dialog"] [aria-haspopup][aria-expanded="true"]'
+
 /** A dialog of a given width; never wider than the window, and all of it on a phone. */
 export function Dialog(props: {
   title: string
@@ -18,7 +20,8 @@ export function Dialog(props: {
   return (
     <Modal
       opened
-      onClose={props.onClose}
+      // What is open in it closes first, when Escape is pressed.
+      onClose={() => document.querySelector(openInside) || props.onClose()}
       title={props.title}
       size={props.width}
       fullScreen={narrow}

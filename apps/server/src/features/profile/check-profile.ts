@@ -18,9 +18,10 @@ const called: Record<keyof (ContactDetails & CompanyDetails), string> = {
 
 /** Nobody saves over what somebody else saved since they looked. */
 export function checkSeen(seen: NonNullable<ProfileChange['seen']>, now: ContactProfile): void {
-  const current = { ...(seen.contact && now.contact), ...(seen.company && now.company) }
-  const before: Record<string, string> = { ...seen.contact, ...seen.company }
-  const changed = Object.entries(current).filter(([field, value]) => value !== before[field])
+  const changed = (['contact', 'company'] as const).flatMap((part) => {
+    const before: Record<string, string> = { ...seen[part] }
+    return Object.entries(now[part]).filter(([field, value]) => seen[part] && value !== before[field])
+  })
   if (changed.length > 0)
     throw new Conflict('The profile was changed since you opened it.', [
       'Somebody else changed this since you opened it.',

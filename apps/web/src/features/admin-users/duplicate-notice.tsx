@@ -19,6 +19,8 @@ export function DuplicateNotice(props: {
   onSaveAnyway: () => void
 }) {
   const { found, isNew } = props
+  // Nobody else can sign in with the address of a user.
+  const isTaken = found.dirtyContactList.some(({ isUser, same }) => isUser && same.includes('e-mail address'))
   const notice = useRef<HTMLDivElement>(null)
   // Whoever pressed Save is at the other end of the form.
   useEffect(() => {
@@ -53,9 +55,11 @@ export function DuplicateNotice(props: {
             </li>
           ))}
         </ul>
-        <Button size="small" busy={props.busy} onClick={props.onSaveAnyway}>
-          {isNew ? duplicate.anyway.create : duplicate.anyway.update}
-        </Button>
+        {!isTaken && (
+          <Button size="small" busy={props.busy} onClick={props.onSaveAnyway}>
+            {isNew ? duplicate.anyway.create : duplicate.anyway.update}
+          </Button>
+        )}
       </div>
     </div>
   )

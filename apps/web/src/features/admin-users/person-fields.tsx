@@ -21,11 +21,14 @@ export function PersonFields(props: {
 }) {
   const { draft, problems, readOnly, shared, joins, onChange } = props
   const mayAsk = useCan('User.Create')
+  const isNew = draft.contactId === null
   return (
     <FieldRow readOnly={readOnly}>
       <div className={css.pair}>
         <TextInput
           label={form.firstName}
+          autoFocus={isNew}
+          data-autofocus={isNew || undefined}
           required={!joins}
           maxLength={100}
           autoComplete="off"

@@ -38,7 +38,7 @@ export function RoleFields(props: {
       <ul className={css.features}>
         {props.choices.map((feature) => {
           const role = feature.roles.find(({ id }) => props.chosen.includes(id))
-          const through = roleThatReaches(feature, props.all, props.chosen)
+          const through = roleThatReaches(feature.featureId, props.all, props.chosen)
           return (
             <li key={feature.featureId}>
               <div>

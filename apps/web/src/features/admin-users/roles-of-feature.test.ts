@@ -50,13 +50,16 @@ test('a role that opens another feature as well is named there', () => {
     ...role(id, featureId, `Role ${id}`),
     permissions,
   })
-  const base = [given(1, 11, ['LPO.Read', 'Dashboard.Read']), given(2, 11, ['Dashboard.Read'])]
-  const leads = [given(21, 13, ['LPO.Read', 'LPO.Update']), given(22, 13, ['LPO.Read'])]
-  const all = [...base, ...leads]
-  const reaching = (featureId: number, offered: typeof base, chosen: number[]) =>
-    roleThatReaches({ featureId, featureName: '', roles: offered }, all, chosen)?.id
-  expect(reaching(13, leads, [1])).toBe(1)
-  expect(reaching(13, leads, [2])).toBeUndefined()
-  expect(reaching(13, leads, [22])).toBeUndefined()
-  expect(reaching(11, base, [21])).toBeUndefined()
+  const base = [
+    given(1, 11, ['LPO.Read', 'Dashboard.Read']),
+    given(2, 11, ['SummaryLeadPlusOpportunity.Read', 'Dashboard.Read']),
+  ]
+  const leads = [given(21, 13, ['LPO.Read', 'SummaryLeadPlusOpportunity.Read'])]
+  const reaching = (featureId: number, chosen: number[]) =>
+    roleThatReaches(featureId, [...base, ...leads], chosen)?.id
+  expect(reaching(13, [1])).toBe(1)
+  // A tile of the summary is not the area.
+  expect(reaching(13, [2])).toBeUndefined()
+  expect(reaching(13, [21])).toBeUndefined()
+  expect(reaching(11, [21])).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import { phaseOutRoleType, type Role } from '@homestead/contract'
+import { type Permission, phaseOutRoleType, type Role } from '@homestead/contract'
 
 const standardType = 'Standard'
 
@@ -45,19 +45,26 @@ export const roleChoices = (
       (one, other) => Number(one.featureId === userManagement) - Number(other.featureId === userManagement),
     )
 
+/** What opens the pages of a feature. */
+const opening: Partial<Record<number, Permission>> = {
+  [userManagement]: 'User.Read',
+  13: 'LPO.Read',
+  14: 'DRM.Read',
+  15: 'HomeCapture.Read',
+  16: 'Marketing.Read',
+  17: 'Invoice.Read',
+}
+
 /** A chosen role of another feature that opens this one too: without a role here there still is access. */
 export const roleThatReaches = (
-  { featureId, roles }: RoleChoice,
+  featureId: number,
   all: readonly Role[],
   chosen: readonly number[],
 ): Role | undefined => {
-  const [first, ...others] = roles
-  const common = first?.permissions.filter((each) => others.every((role) => role.permissions.includes(each)))
+  const needed = opening[featureId]
   return all.find(
     (role) =>
-      chosen.includes(role.id) &&
-      role.featureId !== featureId &&
-      role.permissions.some((permission) => common?.includes(permission)),
+      needed && chosen.includes(role.id) && role.featureId !== featureId && role.permissions.includes(needed),
   )
 }
 

@@ -16,6 +16,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { showSuccessToast } from '../../lib/toasts.ts'
+import { useUnsavedChanges } from '../../lib/unsaved-changes.ts'
 import { makePasskey } from '../identity/second-passkey.ts'
 import { useSignedIn } from '../identity/session-context.ts'
 import { twoStepDialog as words } from './messages.ts'
@@ -33,6 +34,8 @@ export function useTwoStep(action: TwoStepAction, onClose: () => void) {
   const client = useQueryClient()
   const [appKey, setAppKey] = useState<AuthenticatorKey>()
   const [codes, setCodes] = useState<string[]>()
+  // Nobody can show them again.
+  useUnsavedChanges(codes !== undefined)
   const params = { id: user.id }
 
   /** Told once the dialog is gone: on a phone a toast would lie over the codes. */
