@@ -97,7 +97,7 @@ test('the rows without errors become facts, and rollups and drafts follow in the
     { action: 'closing-file-uploaded', after: { fileName: 'october.csv' } },
     {
       action: 'closing-file-imported',
-      after: { fileName: 'october.csv', matched: 2, created: 2, errors: 1 },
+      after: { fileName: 'october.csv', matched: 2, created: 2, errors: 1, late: 0 },
     },
   ])
   const rows = await network.send(contract.closingUploadRows, {
@@ -152,8 +152,18 @@ test('what was sent stays as it was sent, and the facts follow all the same', as
     network.account.accountId,
   ])
   const [before, working, was] = [await drafts(), await lines(), await usage()]
-  const upload = await network.checked('late.csv', csvFile({ units: 40 }, { address: '1 Late St' }))
-  expect((await network.imported(upload.enterpriseId)).status).toBe('Processed')
+  const upload = await network.checked(
+    'late.csv',
+    csvFile(
+      { units: 40 },
+      { address: '1 Late St' },
+      // As it is on the invoice, and of a builder without a contract: nobody lacks anything.
+      { address: '1 New St', type: 'MF' },
+      { address: '1 Oak St', builder: 'Wren & Oak' },
+    ),
+  )
+  expect(upload.lateCount).toBe(2)
+  expect(await network.imported(upload.enterpriseId)).toMatchObject({ status: 'Processed', lateCount: 2 })
   expect(await drafts()).toEqual(before)
   expect(await lines()).toEqual(working)
   expect(await usage()).not.toEqual(was)

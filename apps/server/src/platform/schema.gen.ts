@@ -360,6 +360,7 @@ export interface ClosingUpload {
   problem: string | null
   processed_at: Timestamp | null
   processed_by_contact_id: number | null
+  late_count: Generated<number>
 }
 
 export interface ClosingUploadRow {

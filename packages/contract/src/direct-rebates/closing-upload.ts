@@ -58,6 +58,8 @@ export const ClosingUpload = z.object({
   matchedCount: z.number().int(),
   createdCount: z.number().int(),
   errorCount: z.number().int(),
+  /** Of those without errors, the ones whose quarter was invoiced before: they are on no invoice. Known once all are checked. */
+  lateCount: z.number().int(),
   /** Why a file Failed, its sheet cannot be checked, or its import did not succeed (it can be asked for again). */
   problem: z.string().nullable(),
 })

@@ -1,4 +1,4 @@
-import { closingColumnNames, type ClosingColumn } from '@homestead/contract'
+import { closingColumnNames, type ClosingColumn, rebateStatus } from '@homestead/contract'
 import { sql } from 'kysely'
 import type { Db, Transaction } from '../../platform/db.ts'
 import { planAnew } from '../../platform/name-statements.ts'
@@ -41,19 +41,35 @@ export interface Counts {
   matched: number
   created: number
   errors: number
+  late: number
 }
 
-export async function countRows(db: Transaction, { manufacturerId, uploadId }: Work): Promise<Counts> {
+/** Of a contract that pays for their category, but not as they are on the invoice of their quarter, which was sent. */
+const lateRows = ({ manufacturerId, uploadId }: Work) => sql`
+  select count(distinct r.line)::int from closing_upload_row r
+  join drm_invoice i on i.manufacturer_id = r.manufacturer_id and i.builder_id = r.builder_id
+    and i.quarter = date_trunc('quarter', r.closed_on)::date and i.status_id <> ${rebateStatus.draft}
+  join drm_rate p on p.manufacturer_id = i.manufacturer_id and p.contract_id = i.contract_id
+    and p.category_id = r.category_id
+  where r.manufacturer_id = ${manufacturerId} and r.upload_id = ${uploadId} and r.problems = '[]'
+    and not exists (
+      select from drm_invoice_line l
+      where l.manufacturer_id = i.manufacturer_id and l.invoice_id = i.id and l.closing_id = r.closing_id
+        and l.category_id = r.category_id and l.units = r.units)`
+
+export async function countRows(db: Transaction, work: Work): Promise<Counts> {
+  const { manufacturerId, uploadId } = work
   const { rows } = await sql<Counts>`
-    select count(*) filter (where problems = '[]' and closing_id is not null)::int as matched,
+    select (${lateRows(work)}) as late, count(*) filter (where problems = '[]' and closing_id is not null)::int as matched,
       count(*) filter (where problems = '[]' and closing_id is null)::int as created,
       count(*) filter (where problems <> '[]')::int as errors
-    from closing_upload_row where manufacturer_id = ${manufacturerId} and upload_id = ${uploadId}`.execute(db)
+    from closing_upload_row where manufacturer_id = ${manufacturerId} and upload_id = ${uploadId}
+    ${sql.raw(planAnew)}`.execute(db)
   return oneRow(rows)
 }
 
-const counted = ({ matched, created, errors }: Counts) =>
-  sql`matched_count = ${matched}, created_count = ${created}, error_count = ${errors}`
+export const counted = ({ matched, created, errors, late }: Counts) =>
+  sql`matched_count = ${matched}, created_count = ${created}, error_count = ${errors}, late_count = ${late}`
 
 /** Some rows further, in a transaction of its own, so that it shows how far it is; false when there are none left. */
 const checkSome = (db: Db, work: Work): Promise<boolean> =>

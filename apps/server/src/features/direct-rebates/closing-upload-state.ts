@@ -18,7 +18,7 @@ export const uploadRows = (manufacturerId: number, which: RawBuilder<unknown>) =
     ${isoInstant('u.uploaded_at')} as "uploadedAt", c.first_name || ' ' || c.last_name as "uploadedByName",
     ${isoInstant('u.processed_at')} as "processedAt", p.first_name || ' ' || p.last_name as "processedByName",
     u.row_count as "rowCount", u.checked_count as "checkedCount", u.matched_count as "matchedCount",
-    u.created_count as "createdCount", u.error_count as "errorCount", u.problem as "problem"
+    u.created_count as "createdCount", u.error_count as "errorCount", u.late_count as "lateCount", u.problem as "problem"
   from closing_upload u
   left join contact c on c.manufacturer_id = u.manufacturer_id and c.id = u.uploaded_by_contact_id
   left join contact p on p.manufacturer_id = u.manufacturer_id and p.id = u.processed_by_contact_id

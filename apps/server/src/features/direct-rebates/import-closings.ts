@@ -5,7 +5,7 @@ import type { Db, Transaction } from '../../platform/db.ts'
 import { planAnew } from '../../platform/name-statements.ts'
 import { refreshBuilders } from '../../platform/rollups/refresh-rollups.ts'
 import { withTenant } from '../../platform/with-tenant.ts'
-import { countRows, places } from './check-closings.ts'
+import { counted, countRows, places } from './check-closings.ts'
 import { changeAtWork, type Work } from './closing-work.ts'
 import { refreshDrafts } from './refresh-drafts.ts'
 
@@ -57,9 +57,9 @@ export const importClosings = (db: Db, work: Work): Promise<void> =>
     const upload = await changeAtWork(trx, work, sql`status = status`)
     await sql`select pg_advisory_xact_lock(hashtextextended('closing-files', 0))`.execute(trx)
     await findHomes(trx, work)
-    const { matched, created, errors } = await countRows(trx, work)
+    const counts = await countRows(trx, work)
     await addHomes(trx, work, places(upload.columns))
-    if (created > 0) await findHomes(trx, work)
+    if (counts.created > 0) await findHomes(trx, work)
     await setClaims(trx, work)
     const { rows } = await sql<{ builderId: number; since: string }>`
       select r.builder_id as "builderId", min(r.closed_on) as since from closing_upload_row r
@@ -77,8 +77,7 @@ export const importClosings = (db: Db, work: Work): Promise<void> =>
     await changeAtWork(
       trx,
       work,
-      sql`status = 'Processed', processed_at = now(), problem = null, matched_count = ${matched},
-        created_count = ${created}, error_count = ${errors}`,
+      sql`status = 'Processed', processed_at = now(), problem = null, ${counted(counts)}`,
     )
     if (work.by)
       await audit(
@@ -87,7 +86,7 @@ export const importClosings = (db: Db, work: Work): Promise<void> =>
         {
           action: 'closing-file-imported',
           subject: upload.enterpriseId,
-          after: { fileName: upload.fileName, matched, created, errors },
+          after: { fileName: upload.fileName, ...counts },
         },
       )
   })

@@ -43,7 +43,7 @@ export const mapClosingUploadRoute = serve(mapClosingUpload, async ({ db, jobs, 
   await sql`
     update closing_upload set sheet = ${isOtherSheet ? body.sheet : upload.sheet}, columns = ${JSON.stringify(columns)},
       meanings = ${JSON.stringify(meanings)}, value_list = '[]', problem = null, status = ${status}, revision = ${revision},
-      checked_line = 0, checked_count = 0, matched_count = 0, created_count = 0, error_count = 0
+      checked_line = 0, checked_count = 0, matched_count = 0, created_count = 0, error_count = 0, late_count = 0
     where manufacturer_id = ${account.accountId} and id = ${upload.id}`.execute(db)
   if (status !== 'Columns')
     await jobs.send(db, 'closing-file', {

@@ -26,6 +26,7 @@ export function ImportPanel(props: { file: ClosingUploadDetail; mfr: string; may
     [words.matches, file.matchedCount],
     [words.creates, file.createdCount],
     [words.errors, file.errorCount, file.errorCount > 0],
+    ...(file.lateCount > 0 ? [[words.late, file.lateCount, true] as [string, number, boolean]] : []),
   ]
   return (
     <Panel
@@ -55,6 +56,7 @@ export function ImportPanel(props: { file: ClosingUploadDetail; mfr: string; may
           ))}
         </dl>
       )}
+      {file.lateCount > 0 && <p className={css.quiet}>{words.lateHint}</p>}
       {mayImport && file.status !== 'Processed' && (
         <div className={css.buttons}>
           {file.status !== 'Failed' && (

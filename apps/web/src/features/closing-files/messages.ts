@@ -65,6 +65,9 @@ export const importing = {
   matches: 'Match an existing closing',
   creates: 'Create a closing',
   errors: 'Errors, not imported',
+  late: 'Of a quarter already invoiced',
+  lateHint:
+    'The invoice of their quarter was sent and stays as it is: these rows are in the reports and on no invoice.',
   go: (rows: number) => `Import ${formatNumber(rows)} ${rows === 1 ? 'row' : 'rows'}`,
   cancel: 'Cancel',
   nothingSaved: 'Nothing is saved until you import.',
