@@ -73,6 +73,20 @@ test('a status that was chosen and not saved is not that of the next invoice', a
   await expect(status.getByRole('button', { name: 'Update' })).toBeDisabled()
 })
 
+test('amounts are filtered to the cent, as they are shown', async ({ page }) => {
+  await openAs(page, 'direct', `${area}/invoices?tab=closed`)
+  const amount = page.locator('tbody td', { hasText: /^\$[\d,]+\.(?!00)\d\d$/ }).first()
+  const shown = (await amount.textContent()) ?? ''
+  const sought = Number(shown.replaceAll(/[$,]/g, ''))
+  const address = (value: number) => `${area}/invoices?tab=closed&drm_invoices_filter=(amount_eq_${value})`
+  await page.goto(address(sought))
+  await expect(rows(page)).not.toHaveCount(0)
+  await expect(page.getByRole('list', { name: 'Filters' })).toContainText(`Rebate = ${shown}`)
+  await page.goto(address(Math.round(sought)))
+  await expect(page.getByRole('list', { name: 'Filters' })).toContainText('.00')
+  await expect(page.locator('tbody td', { hasText: shown })).toHaveCount(0)
+})
+
 test('early in a quarter, before its first invoice, none is current', async ({ page }) => {
   await page.route(/\/manufacturers\/[^/]+\/drminvoices$/, async (route) => {
     const response = await route.fetch()

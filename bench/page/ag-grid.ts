@@ -12,7 +12,9 @@ const columnDefs = columns.map(({ field, title, type, width }): ColDef<Row> => (
   width,
   filter: type === 'text' ? 'agTextColumnFilter' : true,
   cellDataType: false,
-  ...(type === 'text' ? {} : { valueFormatter: ({ value }: { value: unknown }) => formatCell(value, type) }),
+  ...(type === 'text'
+    ? {}
+    : { valueFormatter: ({ value }: { value: unknown }) => formatCell(value, { type }) }),
 }))
 
 /** Without React around it, as it is quickest. */

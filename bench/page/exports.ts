@@ -1,6 +1,7 @@
 import writeExcelFile, { type Column } from 'write-excel-file/browser'
 import { arrange } from '../../apps/web/src/features/grid/arrange.ts'
 import { sheetColumns, sheetLines } from '../../apps/web/src/features/grid/export-content.ts'
+import { typedField } from '../../apps/web/src/features/grid/filter-rows.ts'
 import { finishInGoes } from '../../apps/web/src/features/grid/steps.ts'
 import { writeInWorker } from '../../apps/web/src/features/grid/write-in-worker.ts'
 import { columns } from './columns.tsx'
@@ -20,7 +21,7 @@ const cellOf = (row: Row, { field, type }: (typeof columns)[number]) => {
 export const exporters: Record<string, (rows: Row[]) => Promise<number>> = {
   ours: async (rows) => {
     const wish = { filter: [], sort: undefined, group: [] }
-    const arrangement = await finishInGoes(arrange(rows, columns, wish))
+    const arrangement = await finishInGoes(arrange(rows, columns.map(typedField), wish))
     const content = { title: 'Builders Using', columns: sheetColumns(columns), provenance: [] }
     const file = await writeInWorker(content, sheetLines(arrangement, columns, columns, true))
     return file.byteLength

@@ -11,7 +11,7 @@ const columnDefs = columns.map(({ field, title, type, width }): GridColDef<Row> 
   field,
   headerName: title,
   width,
-  ...(type === 'text' ? {} : { valueFormatter: (value: unknown) => formatCell(value, type) }),
+  ...(type === 'text' ? {} : { valueFormatter: (value: unknown) => formatCell(value, { type }) }),
 }))
 
 /** Its free edition shows at most 100 rows at once. */

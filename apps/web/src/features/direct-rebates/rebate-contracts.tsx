@@ -1,6 +1,5 @@
 import { type RebateContract, rebateContracts } from '@homestead/contract'
 import { useQuery } from '@tanstack/react-query'
-import { formatCents } from '../../lib/format.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import type { GridColumn } from '../grid/grid-column.ts'
 import { ReportGrid } from '../grid/report-grid.tsx'
@@ -27,7 +26,6 @@ const columns: GridColumn<RebateContract>[] = [
     width: 130,
     total: 'sum',
     cents: true,
-    cell: ({ rebatesThisYear }) => formatCents(rebatesThisYear),
   },
   { field: 'createdOn', title: 'Made On', type: 'date', width: 100, hidden: true },
 ]

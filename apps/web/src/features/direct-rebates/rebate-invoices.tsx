@@ -2,7 +2,6 @@ import { type RebateInvoice, rebateInvoices, rebateListStates } from '@homestead
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { formatCents } from '../../lib/format.ts'
 import { periodName } from '../../ui/charts/periods.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { StatusName } from '../../ui/status-dot.tsx'
@@ -31,7 +30,6 @@ const columns: GridColumn<RebateInvoice>[] = [
     width: 110,
     total: 'sum',
     cents: true,
-    cell: ({ amount }) => formatCents(amount),
   },
   {
     field: 'status',

@@ -1,7 +1,6 @@
 import { type RebateInvoice, rebateInvoiceLines, type RebateLine } from '@homestead/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { formatCents } from '../../lib/format.ts'
 import type { GridColumn } from '../grid/grid-column.ts'
 import { ReportGrid } from '../grid/report-grid.tsx'
 import { useAccount } from '../identity/session-context.ts'
@@ -41,7 +40,6 @@ const columns: GridColumn<Row>[] = [
     width: 92,
     total: 'sum',
     cents: true,
-    cell: ({ amount }) => formatCents(amount),
   },
 ]
 

@@ -29,7 +29,6 @@ const columns: GridColumn<BuilderTrendPoint>[] = [
     width: 160,
     total: 'sum',
     cents: true,
-    cell: ({ invoiceTotal }) => formatCents(invoiceTotal),
   },
   { field: 'productUnits', title: 'Product Units', type: 'number', width: 140, total: 'sum' },
   { field: 'closings', title: 'Closings', type: 'number', width: 120, total: 'sum' },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { arrange, type Wish } from './arrange.ts'
+import { typedField } from './filter-rows.ts'
 import type { GridColumn } from './grid-column.ts'
 import { groupIndexOf, isGroupLine, pageOf } from './lines.ts'
 import { finish } from './steps.ts'
@@ -45,7 +46,7 @@ const columns: GridColumn<Row>[] = [
   { field: 'active', title: 'Active', type: 'boolean', width: 100 },
 ]
 const arranged = (wish: Partial<Wish>) =>
-  finish(arrange(rows, columns, { filter: [], sort: undefined, group: [], ...wish }))
+  finish(arrange(rows, columns.map(typedField), { filter: [], sort: undefined, group: [], ...wish }))
 const names = (wish: Partial<Wish>) => Array.from(arranged(wish).order, (at) => rows[at]?.name)
 
 test('without a wish the rows stay as they came', () => {
@@ -87,7 +88,7 @@ test('equal means equal as it is shown, or as finely as it was asked', () => {
   ]
   const equal = (field: string, value: number) => {
     const wish: Wish = { filter: [{ field, operator: 'eq', value }], sort: undefined, group: [] }
-    return Array.from(finish(arrange(parts, shown, wish)).order, (at) => parts[at]?.name)
+    return Array.from(finish(arrange(parts, shown.map(typedField), wish)).order, (at) => parts[at]?.name)
   }
   expect(equal('usage', 33.3)).toEqual(['a third'])
   expect(equal('usage', 33.33)).toEqual(['a third'])

@@ -6,7 +6,7 @@ import { parseShortDate } from './short-date.ts'
 /** A filter's value as it is typed. */
 export const typedValue = (value: Filter['value'] | undefined, type: ColumnType): string => {
   if (value === undefined) return ''
-  return type === 'date' ? formatCell(value, 'date') : String(value)
+  return type === 'date' ? formatCell(value, { type: 'date' }) : String(value)
 }
 
 /** What was typed as a value of the column's type; undefined where it is none. */

@@ -8,6 +8,7 @@ import { arrange, asTheyCame } from './arrange.ts'
 import { visibleColumns, withAlsoShown } from './column-view.ts'
 import { sheetColumns, sheetLines } from './export-content.ts'
 import { type ExportFile, fileName } from './file-name.ts'
+import { typedField } from './filter-rows.ts'
 import type { GridColumn } from './grid-column.ts'
 import type { GridState } from './grid-state.ts'
 import { exportProblemBody, exportProblemTitle } from './messages.ts'
@@ -51,9 +52,10 @@ export function ExportButton<Row extends object>(props: {
   const { columns, rows = [], allRows, state, range } = props
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
+      const typed = columns.map(typedField)
       const arrangement = allRows
-        ? await finishInGoes(arrange(await allRows(), columns, asTheyCame))
-        : await finishInGoes(arrange(rows, columns, state))
+        ? await finishInGoes(arrange(await allRows(), typed, asTheyCame))
+        : await finishInGoes(arrange(rows, typed, state))
       const visible = visibleColumns(columns, state.columns).filter(({ action }) => !action)
       const shown = withAlsoShown(visible, columns)
       const source = {

@@ -50,7 +50,7 @@ export function* sheetLines<Row extends object>(
     for (; groups[next]?.start === at; next++) {
       const group = groups[next] as RowGroup
       const column = declared.find(({ field }) => field === group.field)
-      const value = formatCell(group.value, column?.type ?? 'text') || noValue
+      const value = formatCell(group.value, column ?? { type: 'text' }) || noValue
       const label = `${column?.title ?? group.field}: ${value} (${group.end - group.start})`
       const totals = totalsOf(rows, order.subarray(group.start, group.end), declared)
       level = group.level + 1

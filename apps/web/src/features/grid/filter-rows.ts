@@ -1,13 +1,21 @@
 import { columnKeys, columnTexts, dayNumber } from './column-keys.ts'
-import type { ColumnType } from './grid-column.ts'
+import type { ColumnType, GridColumn } from './grid-column.ts'
 import type { Filter } from './grid-state.ts'
 import type { Steps } from './steps.ts'
 
+/** What of a column decides which of its rows meet a condition. */
 export interface TypedField {
   field: string
   type: ColumnType
-  cents?: boolean
+  /** Never left out: without it amounts would be compared by the dollar. */
+  cents: boolean
 }
+
+export const typedField = ({ field, type, cents = false }: GridColumn<never>): TypedField => ({
+  field,
+  type,
+  cents,
+})
 
 /** The rows that meet every condition, in their own order. */
 export function* filterRows(

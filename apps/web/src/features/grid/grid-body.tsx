@@ -47,8 +47,7 @@ export function GridBody<Row extends object>(
         <GroupRow
           key={slot}
           group={group}
-          title={column?.title ?? ''}
-          type={column?.type ?? 'text'}
+          column={column ?? { title: '', type: 'text' }}
           number={number}
           layout={layout}
           totals={totalsOf(arrangement.rows, arrangement.order.subarray(group.start, group.end), declared)}

@@ -56,8 +56,8 @@ export function FilterChips<Row>(props: {
     <ul className={css.chips} aria-label="Filters">
       {props.filter.map((filter, i) => {
         const column = props.columns.find(({ field }) => field === filter.field)
-        const type = column?.type ?? 'text'
-        const condition = `${operatorSigns[type][filter.operator]} ${formatCell(filter.value, type)}`.trim()
+        const sign = operatorSigns[column?.type ?? 'text'][filter.operator]
+        const condition = `${sign} ${formatCell(filter.value, column ?? { type: 'text' })}`.trim()
         return (
           <Chip
             key={i}

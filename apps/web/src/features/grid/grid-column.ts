@@ -18,7 +18,7 @@ export interface GridColumn<Row> {
   naming?: boolean
   /** Stays in sight on narrow screens, in place of the column that names the row. */
   pinned?: boolean
-  /** Its own drawing shows an amount to the cent. */
+  /** Shows amounts to the cent. */
   cents?: boolean
   /** In the secondary colour, as dates are; for zips and ids. */
   quiet?: boolean

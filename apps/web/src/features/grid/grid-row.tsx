@@ -46,7 +46,7 @@ function Row<Row extends object>({ row, number, layout, rowLink, rowActions }: P
     >
       {layout.columns.map((column) => {
         const isName = column.field === layout.naming
-        const content = column.cell ? column.cell(row) : formatCell(cellOf(row, column.field), column.type)
+        const content = column.cell ? column.cell(row) : formatCell(cellOf(row, column.field), column)
         return (
           <td
             key={column.field}

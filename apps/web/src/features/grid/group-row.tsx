@@ -1,6 +1,7 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import type { Layout } from './column-layout.ts'
 import { formatCell } from './format-cell.ts'
+import type { GridColumn } from './grid-column.ts'
 import { cellClass } from './grid-row.tsx'
 import type { RowGroup } from './group-rows.ts'
 import { noValue } from './messages.ts'
@@ -10,8 +11,8 @@ import { leadingColumns, TotalCell } from './total-cell.tsx'
 /** Heads the rows of a group: what they share, how many they are, what they add up to. */
 export function GroupRow<Row extends object>(props: {
   group: RowGroup
-  title: string
-  type: Layout<Row>['columns'][number]['type']
+  /** What they are grouped by. */
+  column: Pick<GridColumn<Row>, 'title' | 'type' | 'cents'>
   number: number
   layout: Layout<Row>
   totals: Partial<Row>
@@ -21,13 +22,13 @@ export function GroupRow<Row extends object>(props: {
   const { group, layout, closed } = props
   const lead = leadingColumns(layout.columns)
   const Chevron = closed ? IconChevronRight : IconChevronDown
-  const value = formatCell(group.value, props.type) || noValue
+  const value = formatCell(group.value, props.column) || noValue
   return (
     <tr className={css.group} aria-rowindex={props.number}>
       <th scope="rowgroup" colSpan={lead} style={{ paddingLeft: 8 + group.level * 20 }}>
         <button type="button" aria-expanded={!closed} onClick={() => props.onToggle(group.path)}>
           <Chevron size={14} stroke={1.75} aria-hidden />
-          <span className={css.groupTitle}>{props.title}:</span> {value}
+          <span className={css.groupTitle}>{props.column.title}:</span> {value}
           <span className={css.count}>{(group.end - group.start).toLocaleString('en-US')}</span>
         </button>
       </th>

@@ -26,8 +26,8 @@ export const provenanceOf = (
   const columnOf = (field: string) => columns.find((column) => column.field === field)
   const titleOf = (field: string) => columnOf(field)?.title ?? field
   const filters = state.filter.map(({ field, operator, value }) => {
-    const type = columnOf(field)?.type ?? 'text'
-    return `${titleOf(field)} ${operatorSigns[type][operator]} ${formatCell(value, type)}`
+    const column = columnOf(field) ?? { type: 'text' }
+    return `${titleOf(field)} ${operatorSigns[column.type][operator]} ${formatCell(value, column)}`
   })
   const { sort, group } = state
   return [

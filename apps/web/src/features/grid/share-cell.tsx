@@ -7,7 +7,7 @@ export function ShareCell({ percent }: { percent: number }) {
   return (
     <span className={css.share}>
       <ShareBar percent={percent} thin />
-      {formatCell(percent, 'percent')}
+      {formatCell(percent, { type: 'percent' })}
     </span>
   )
 }

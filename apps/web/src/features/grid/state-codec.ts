@@ -1,6 +1,5 @@
 import { defaultColumns, mergeColumns } from './column-view.ts'
-import type { TypedField } from './filter-rows.ts'
-import type { GridColumn } from './grid-column.ts'
+import type { ColumnType, GridColumn } from './grid-column.ts'
 import { type Filter, type GridState, operatorsOf, type Sort, type Take, takes } from './grid-state.ts'
 import { parseShortDate } from './short-date.ts'
 
@@ -54,7 +53,7 @@ export const unescapeText = (text: string): string => {
   }
 }
 
-const filterText = ({ field, operator, value }: Filter, columns: readonly TypedField[]): string => {
+const filterText = ({ field, operator, value }: Filter, columns: Setup['columns']): string => {
   const isDate = columns.find((column) => column.field === field)?.type === 'date'
   const text = isDate
     ? `${String(value)}T00:00:00`
@@ -100,7 +99,7 @@ const readable = <T>(value: T | null | undefined): T => {
 
 const noValue = new Set(['', '[object Object]'])
 
-const readFilter = (text: string, columns: readonly TypedField[]): Filter | undefined => {
+const readFilter = (text: string, columns: Setup['columns']): Filter | undefined => {
   const [fieldText = '', operatorText = '', ...rest] = text.split('_')
   if (!rest.length) throw new Unreadable()
   const column = readable(columns.find(({ field }) => field === unescapeText(fieldText)))
@@ -110,7 +109,7 @@ const readFilter = (text: string, columns: readonly TypedField[]): Filter | unde
   return { field: column.field, operator, value: readValue(given, column.type) }
 }
 
-const readValue = (text: string, type: TypedField['type']): Filter['value'] => {
+const readValue = (text: string, type: ColumnType): Filter['value'] => {
   if (type === 'text') return text
   if (type === 'date') return readable(parseShortDate(text))
   if (type === 'boolean') return text === 'true' || text === '1'
@@ -118,7 +117,7 @@ const readValue = (text: string, type: TypedField['type']): Filter['value'] => {
   return readable(text.trim() && Number.isFinite(number) ? number : null)
 }
 
-const readFilters = (text: string, columns: readonly TypedField[]): Filter[] => {
+const readFilters = (text: string, columns: Setup['columns']): Filter[] => {
   if (!text) return []
   if (!text.startsWith('(') || !text.endsWith(')')) throw new Unreadable()
   return text
@@ -128,7 +127,7 @@ const readFilters = (text: string, columns: readonly TypedField[]): Filter[] => 
     .filter((filter) => filter !== undefined)
 }
 
-const readSort = (text: string, columns: readonly TypedField[]): Sort | undefined => {
+const readSort = (text: string, columns: Setup['columns']): Sort | undefined => {
   const [first = ''] = text.split('|')
   if (!first) return undefined
   const descending = first.startsWith('-')
@@ -136,7 +135,7 @@ const readSort = (text: string, columns: readonly TypedField[]): Sort | undefine
   return { field: readable(columns.find((column) => column.field === field)).field, descending }
 }
 
-const readGroup = (text: string, columns: readonly TypedField[]): string[] =>
+const readGroup = (text: string, columns: Setup['columns']): string[] =>
   text
     ? [...new Set(text.split(',').map(unescapeText))].map(
         (name) => readable(columns.find(({ field }) => field === name)).field,

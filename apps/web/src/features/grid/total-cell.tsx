@@ -16,5 +16,5 @@ export function TotalCell<Row extends object>({
 }) {
   const total = totals[column.field]
   if (!column.total || total === undefined) return null
-  return column.cell ? column.cell(totals as Row) : formatCell(total, column.type)
+  return column.cell ? column.cell(totals as Row) : formatCell(total, column)
 }

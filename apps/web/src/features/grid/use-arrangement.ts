@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { arrange, type Arrangement, type Wish } from './arrange.ts'
-import type { TypedField } from './filter-rows.ts'
+import { typedField, type TypedField } from './filter-rows.ts'
+import type { GridColumn } from './grid-column.ts'
 import { finishInGoes, tryFinish } from './steps.ts'
 
 /**
@@ -15,11 +16,11 @@ const firstGoMs = 48
  */
 export const useArrangement = <Row extends object>(
   rows: readonly Row[],
-  columns: readonly TypedField[],
+  columns: readonly GridColumn<Row>[],
   { filter, sort, group }: Wish,
 ): { arrangement: Arrangement<Row> | undefined; busy: boolean } => {
   // Columns are given anew with every render; what matters of them here is only what they hold.
-  const typed = JSON.stringify(columns.map(({ field, type }) => ({ field, type })))
+  const typed = JSON.stringify(columns.map(typedField))
   const work = useMemo(() => {
     const steps = arrange(rows, JSON.parse(typed) as TypedField[], { filter, sort, group })
     return { steps, ready: tryFinish(steps, firstGoMs)?.result }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { columnKeys, columnTexts } from './column-keys.ts'
-import type { TypedField } from './filter-rows.ts'
+import { typedField, type TypedField } from './filter-rows.ts'
+import type { GridColumn } from './grid-column.ts'
 import type { Steps } from './steps.ts'
 
 /** Fewer rows than this are sorted within a frame anyway. */
@@ -14,8 +15,11 @@ function* keysOf(rows: readonly object[], columns: readonly TypedField[]): Steps
 }
 
 /** While nobody does anything, works out what sorting, filtering and grouping by a column will need. */
-export const useKeysAhead = (rows: readonly object[], columns: readonly TypedField[]): void => {
-  const typed = JSON.stringify(columns.map(({ field, type }) => ({ field, type })))
+export const useKeysAhead = <Row extends object>(
+  rows: readonly Row[],
+  columns: readonly GridColumn<Row>[],
+): void => {
+  const typed = JSON.stringify(columns.map(typedField))
   useEffect(() => {
     if (rows.length < many || !('requestIdleCallback' in globalThis)) return undefined
     const steps = keysOf(rows, JSON.parse(typed) as TypedField[])

@@ -2,6 +2,7 @@ import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 import { arrange, type Wish } from './arrange.ts'
 import { sheetColumns, sheetLines } from './export-content.ts'
+import { typedField } from './filter-rows.ts'
 import type { GridColumn } from './grid-column.ts'
 import { provenanceOf } from './provenance.ts'
 import { finish } from './steps.ts'
@@ -40,7 +41,8 @@ const columns: GridColumn<Row>[] = [
 ]
 
 const exported = async (wish: Partial<Wish>, shown = columns) => {
-  const arrangement = finish(arrange(rows, columns, { filter: [], sort: undefined, group: [], ...wish }))
+  const typed = columns.map(typedField)
+  const arrangement = finish(arrange(rows, typed, { filter: [], sort: undefined, group: [], ...wish }))
   const file = await writeWorkbook({
     title: 'All [Builders] Using Our Products: 2026',
     columns: sheetColumns(shown),
