@@ -9,3 +9,18 @@ test('only what was changed is kept over what others saved', () => {
   expect(mergeChanges({ ...seen, regions: [1] }, seen, theirs)).toEqual({ ...theirs, regions: [1] })
   expect(mergeChanges({ ...seen, regions: [1, 2] }, seen, theirs)).toEqual(theirs)
 })
+
+test('fields that belong together come from one side', () => {
+  const seen = { status: 6, type: 2, reason: 2, day: 'Mon' }
+  const merge = (mine: object, theirs: object) =>
+    mergeChanges({ ...seen, ...mine }, seen, { ...seen, ...theirs }, ['status', 'type', 'reason'])
+  expect(merge({ reason: 5, day: 'Tue' }, { status: 1, reason: 0 })).toEqual({
+    status: 1,
+    type: 2,
+    reason: 0,
+    day: 'Tue',
+  })
+  expect(merge({ status: 5, reason: 0 }, { status: 1, type: 3 })).toEqual({ ...seen, status: 5, reason: 0 })
+  expect(merge({ reason: 5 }, { type: 3, reason: 1 })).toEqual({ ...seen, type: 3, reason: 1 })
+  expect(merge({ reason: 5 }, { day: 'Tue' })).toEqual({ ...seen, reason: 5, day: 'Tue' })
+})

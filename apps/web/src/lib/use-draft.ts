@@ -4,7 +4,8 @@ import { useUnsavedChanges } from './unsaved-changes.ts'
 
 /**
  * What somebody makes of a thing that others may change too. A save names the state it started from, `seen`, and is
- * refused where that is no longer the latest; then the person chooses. A form nobody touched follows what others save.
+ * refused where that is no longer the latest; then the person chooses. A form follows what others save as long as there
+ * is nothing of one's own to keep.
  */
 export function useDraft<T, D extends object>(
   current: T,
@@ -14,7 +15,7 @@ export function useDraft<T, D extends object>(
     latest: () => Promise<T>
     isSame?: (one: D, other: D) => boolean
     /** What is kept of the own changes over what others saved; usually the fields that were changed. */
-    keep?: (mine: D, seen: D, theirs: D) => D
+    keep?: (mine: D, seen: D, theirs: D, latest: T) => D
   },
 ) {
   const [seen, setSeen] = useState(current)
@@ -22,7 +23,8 @@ export function useDraft<T, D extends object>(
   const [refused, refuse] = useState<readonly string[]>()
   const untouched = of.draft(seen)
   const draft = edited ?? untouched
-  const dirty = !(of.isSame ?? isAlike)(draft, untouched)
+  const isSame = of.isSame ?? isAlike
+  const dirty = !isSame(draft, untouched)
   useUnsavedChanges(dirty)
 
   const start = (from: T, kept?: D) => {
@@ -30,12 +32,16 @@ export function useDraft<T, D extends object>(
     setEdited(kept)
     refuse(undefined)
   }
+  const keptOver = (from: T) => {
+    const theirs = of.draft(from)
+    return of.keep ? of.keep(draft, untouched, theirs, from) : mergeChanges(draft, untouched, theirs)
+  }
   /** Goes on with the own changes from another state. */
-  const goOnFrom = (from: T) => start(from, (of.keep ?? mergeChanges)(draft, untouched, of.draft(from)))
+  const goOnFrom = (from: T) => start(from, keptOver(from))
   // Where the latest is not to be had a toast has said so, and the choice still stands.
   const withLatest = (begin: (from: T) => void) => void of.latest().then(begin, () => undefined)
 
-  if (!dirty && of.isNewer(current, seen)) start(current)
+  if (of.isNewer(current, seen) && (!dirty || isSame(keptOver(current), of.draft(current)))) start(current)
   return {
     seen,
     draft,

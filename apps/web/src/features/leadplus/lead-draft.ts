@@ -30,14 +30,14 @@ export const reasonIsMissing = (draft: LeadTerms): boolean => {
   return field !== undefined && draft[field] === null
 }
 
-/** Own changes over what others saved; a status keeps the reason that was chosen with it. */
-export const keepMine = (mine: LeadTerms, seen: LeadTerms, theirs: LeadTerms): LeadTerms => ({
-  ...mergeChanges(mine, seen, theirs),
-  ...(mine.statusId !== seen.statusId && {
-    lostReasonId: mine.lostReasonId,
-    declinedReasonId: mine.declinedReasonId,
-  }),
-})
+/** Own changes over what others saved, the reason with its status; of a lead that is closed nothing can be kept. */
+export const keepMine = (
+  mine: LeadTerms,
+  seen: LeadTerms,
+  theirs: LeadTerms,
+  { isClosed }: Pick<Lead, 'isClosed'>,
+): LeadTerms =>
+  isClosed ? theirs : mergeChanges(mine, seen, theirs, ['statusId', 'lostReasonId', 'declinedReasonId'])
 
 /** Only what differs: the time to respond begins again with a step, unless somebody set a day themselves. */
 export const changesFrom = (before: LeadTerms, after: LeadTerms): Partial<LeadTerms> =>

@@ -4,6 +4,7 @@ import {
   draftOf,
   isNewer,
   isSame,
+  keepMine,
   onlyMoves,
   reasonIsMissing,
   withStatus,
@@ -11,7 +12,7 @@ import {
 } from './opportunity-draft.ts'
 import { onlyOpportunity } from './only-opportunity.ts'
 
-const { targeted, engaged, won, lost } = opportunityStatus
+const { targeted, contacted, engaged, won, lost } = opportunityStatus
 const untouched = draftOf(null, 386_400)
 
 test('without an opportunity the form is Targeted and worth the estimate', () => {
@@ -44,6 +45,31 @@ test('a move through the funnel is told from a change of the terms', () => {
   expect(onlyMoves(untouched, withStatus(untouched, won))).toBe(true)
   expect(onlyMoves(untouched, { ...untouched, followupBy: '2026-12-01' })).toBe(false)
   expect(isSame(untouched, { ...untouched })).toBe(true)
+})
+
+test('kept are the own changes; status, type and reason as one of both left them', () => {
+  const price = { ...withStatus(untouched, lost), reasonId: 2 }
+  const timing = { ...price, reasonId: 5 }
+  const moved = { ...withStatus(price, contacted), followupBy: '2026-12-01' }
+  expect(keepMine(timing, price, moved)).toEqual(moved)
+  expect(keepMine({ ...timing, opportunityValue: 7 }, price, moved)).toEqual({
+    ...moved,
+    opportunityValue: 7,
+  })
+  expect(keepMine(withStatus(price, won), price, moved)).toEqual({ ...moved, opportunityStatusId: won })
+  expect(keepMine(timing, price, { ...price, followupBy: '2026-12-01' })).toEqual({
+    ...timing,
+    followupBy: '2026-12-01',
+  })
+
+  const unfit = withType(untouched, bpoTypes.notAGoodFit)
+  const unfitBuilder = withType(untouched, bpoTypes.notAGoodFitBuilder)
+  expect(keepMine(unfitBuilder, unfit, withStatus(unfit, contacted))).toEqual(withStatus(unfit, contacted))
+  expect(keepMine(unfitBuilder, unfit, { ...unfit, opportunityValue: 7 })).toEqual({
+    ...unfitBuilder,
+    opportunityValue: 7,
+  })
+  expect(keepMine(timing, price, withType(price, bpoTypes.notAGoodFit))).toEqual(unfit)
 })
 
 test('the state saved last is the newer one, and any is newer than none', () => {

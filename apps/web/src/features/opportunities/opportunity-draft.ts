@@ -57,18 +57,12 @@ export const isSame = (one: OpportunityTerms, other: OpportunityTerms): boolean 
 export const isNewer = (one: Opportunity | null, other: Opportunity | null): boolean =>
   (one?.lastUpdatedOn ?? '') > (other?.lastUpdatedOn ?? '')
 
-/** Own changes over what others saved; a status keeps the reason and type that were chosen with it. */
+/** Own changes over what others saved; status, type and reason only make sense as somebody chose them together. */
 export const keepMine = (
   mine: OpportunityTerms,
   seen: OpportunityTerms,
   theirs: OpportunityTerms,
-): OpportunityTerms => ({
-  ...mergeChanges(mine, seen, theirs),
-  ...(mine.opportunityStatusId !== seen.opportunityStatusId && {
-    reasonId: mine.reasonId,
-    bpoTypeId: mine.bpoTypeId,
-  }),
-})
+): OpportunityTerms => mergeChanges(mine, seen, theirs, ['opportunityStatusId', 'bpoTypeId', 'reasonId'])
 
 /** Whether a save only moves the opportunity through the funnel. */
 export const onlyMoves = (before: OpportunityTerms, after: OpportunityTerms): boolean =>
