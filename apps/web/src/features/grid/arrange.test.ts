@@ -78,7 +78,7 @@ test('each operator keeps what it says', () => {
   expect(kept('active', 'eq', false as never)).toEqual(['Ábaco'])
 })
 
-test('equal means equal as it is shown, or as finely as it was asked', () => {
+test('equal, more and less go by what is shown, or as finely as it was asked', () => {
   const part = (name: string, usage: number, value: number, owed: number) => ({ name, usage, value, owed })
   const parts = [part('a third', 100 / 3, 1000.4, 12.5), part('more', 33.4, 1000.6, 12.6)]
   const shown: GridColumn<(typeof parts)[number]>[] = [
@@ -86,10 +86,11 @@ test('equal means equal as it is shown, or as finely as it was asked', () => {
     { field: 'value', title: 'Value', type: 'currency', width: 100 },
     { field: 'owed', title: 'Owed', type: 'currency', width: 100, cents: true },
   ]
-  const equal = (field: string, value: number) => {
-    const wish: Wish = { filter: [{ field, operator: 'eq', value }], sort: undefined, group: [] }
+  const kept = (field: string, operator: 'eq' | 'gt' | 'lt', value: number) => {
+    const wish: Wish = { filter: [{ field, operator, value }], sort: undefined, group: [] }
     return Array.from(finish(arrange(parts, shown.map(typedField), wish)).order, (at) => parts[at]?.name)
   }
+  const equal = (field: string, value: number) => kept(field, 'eq', value)
   expect(equal('usage', 33.3)).toEqual(['a third'])
   expect(equal('usage', 33.33)).toEqual(['a third'])
   expect(equal('usage', 33.34)).toEqual([])
@@ -97,6 +98,12 @@ test('equal means equal as it is shown, or as finely as it was asked', () => {
   expect(equal('value', 1001)).toEqual(['more'])
   expect(equal('owed', 13)).toEqual([])
   expect(equal('owed', 12.6)).toEqual(['more'])
+  expect(kept('usage', 'gt', 33.3)).not.toContain('a third')
+  expect(kept('usage', 'lt', 33.3)).not.toContain('a third')
+  expect(kept('usage', 'gt', 33.33)).not.toContain('a third')
+  expect(kept('usage', 'gt', 33.333)).not.toContain('a third')
+  expect(kept('usage', 'gt', 33.2)).toContain('a third')
+  expect(kept('usage', 'lt', 33.4)).toContain('a third')
 })
 
 test('conditions add up', () => {

@@ -58,16 +58,17 @@ function* testOf(
   const keys = yield* columnKeys(rows, column)
   const limit = column.type === 'date' ? dayNumber(value) : Number(value)
   const scale = scaleFor(column, limit)
-  const rounded = Math.round(limit * scale)
+  const asked = Math.round(limit * scale)
+  const shown = (row: number) => Math.round((keys[row] as number) * scale)
   const tests = {
-    eq: (row: number) => Math.round((keys[row] as number) * scale) === rounded,
-    gt: (row: number) => (keys[row] as number) > limit,
-    lt: (row: number) => (keys[row] as number) < limit,
+    eq: (row: number) => shown(row) === asked,
+    gt: (row: number) => shown(row) > asked,
+    lt: (row: number) => shown(row) < asked,
   }
   return tests[operator]
 }
 
-/** Whoever asks for the 33.3% they see wants the third behind it; who writes more digits wants those. */
+/** Whoever asks for the 33.3% they see wants the third behind it, and not among what is more; who writes more digits wants those. */
 const scaleFor = ({ type, cents }: TypedField, asked: number): number => {
   const shown = type === 'number' || cents ? 2 : type === 'percent' ? 1 : 0
   return 10 ** Math.max(shown, String(asked).split('.')[1]?.length ?? 0)
