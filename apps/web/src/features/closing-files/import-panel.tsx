@@ -56,7 +56,7 @@ export function ImportPanel(props: { file: ClosingUploadDetail; mfr: string; may
           ))}
         </dl>
       )}
-      {file.lateCount > 0 && <p className={css.quiet}>{words.lateHint}</p>}
+      {file.lateCount > 0 && <p className={`${css.quiet} ${css.late}`}>{words.lateHint}</p>}
       {mayImport && file.status !== 'Processed' && (
         <div className={css.buttons}>
           {file.status !== 'Failed' && (

@@ -67,7 +67,7 @@ export const importing = {
   errors: 'Errors, not imported',
   late: 'Of a quarter already invoiced',
   lateHint:
-    'The invoice of their quarter was sent and stays as it is: these rows are in the reports and on no invoice.',
+    'The invoice of their quarter was sent and stays as it is: these rows go into the reports and on no invoice.',
   go: (rows: number) => `Import ${formatNumber(rows)} ${rows === 1 ? 'row' : 'rows'}`,
   cancel: 'Cancel',
   nothingSaved: 'Nothing is saved until you import.',
