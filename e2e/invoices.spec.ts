@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
 import { barriers } from './barriers.ts'
-import { choose, panel, toast } from './builder-page.ts'
+import { choose, panel, question, toast } from './builder-page.ts'
 import { fail } from './program-analysis-page.ts'
 import { openAs } from './sign-in-as.ts'
 
@@ -88,6 +88,23 @@ test('a line is questioned, discussed and decided, and Finance is told', async (
   await page.goto('/mailbox')
   await expect(page.getByText(/Invoice review requested/).first()).toBeVisible()
   await expect(page.getByText(/Notes on invoice review/).first()).toBeVisible()
+})
+
+test('what was written about a line is not lost to another one without a question', async ({ page }) => {
+  await openInvoice(page, 4)
+  await chooseUnquestioned(page)
+  const note = panel(page, 'Review request').getByLabel('Note')
+  await note.fill('Half a sentence')
+  const another = page.locator('tbody tr:not([data-chosen])').first()
+  await another.click()
+  await expect(question(page)).toContainText(
+    'You have unsaved data changes. Are you sure you want to cancel?',
+  )
+  await question(page).getByRole('button', { name: 'No' }).click()
+  await expect(note).toHaveValue('Half a sentence')
+  await another.click()
+  await question(page).getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByText('Half a sentence')).toHaveCount(0)
 })
 
 test('whoever decides second is shown what the first decided', async ({ page, context }) => {

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { barriers } from './barriers.ts'
-import { panel, toast } from './builder-page.ts'
+import { panel, question, toast } from './builder-page.ts'
 import { fail } from './program-analysis-page.ts'
 import { openAs } from './sign-in-as.ts'
 
@@ -89,9 +89,10 @@ test('a chosen campaign is edited, completed and dated, and its file goes after 
     buffer: Buffer.from('%PDF-1.7 flyer'),
   })
   await files.getByRole('button', { name: 'Remove flyer.pdf' }).click()
-  const question = page.getByRole('dialog', { name: 'Please confirm' })
-  await expect(question).toContainText('Are you sure you want to remove this file? This cannot be undone.')
-  await question.getByRole('button', { name: 'Yes' }).click()
+  await expect(question(page)).toContainText(
+    'Are you sure you want to remove this file? This cannot be undone.',
+  )
+  await question(page).getByRole('button', { name: 'Yes' }).click()
   await expect(toast(page, 'File removed')).toBeVisible()
   await expect(files.getByText('flyer.pdf')).toHaveCount(0)
   await chosen.getByRole('button', { name: 'Close' }).click()
@@ -115,6 +116,61 @@ const requestNamed = async (page: Page, name: string) => {
   await form.getByLabel('Target date').fill(inDays(30))
   await form.getByRole('button', { name: 'Send request' }).click()
 }
+
+test('a request that was begun waits while campaigns are looked at', async ({ page }) => {
+  await openAs(page, 'enterprise', area)
+  const form = panel(page, 'Request campaign')
+  await form.getByLabel('Campaign name').fill('Begun and not sent')
+  await form.getByLabel('Target date').fill(inDays(-3))
+  await form.getByLabel('Files').setInputFiles({
+    name: 'begun.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7 begun'),
+  })
+  const name = (await rows(page).nth(1).textContent()) ?? ''
+  await rows(page).nth(1).click()
+  const chosen = panel(page, name).first()
+  await chosen.getByRole('button', { name: 'Close' }).click()
+  await expect(form.getByLabel('Campaign name')).toHaveValue('Begun and not sent')
+  await expect(form.getByText('Error: Target date must be in the future')).toBeVisible()
+  await expect(form.getByRole('listitem')).toHaveText('begun.pdf')
+  await rows(page).nth(1).click()
+  await expect(chosen).toBeVisible()
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click()
+  await expect(question(page)).toContainText(
+    'You have unsaved data changes. Are you sure you want to cancel?',
+  )
+})
+
+test('changes of a campaign are not lost to another one without a question', async ({ page }) => {
+  await openAs(page, 'enterprise', `${area}?show=open`)
+  const request = panel(page, 'Request campaign')
+  await request.getByLabel('Campaign name').fill('Begun before')
+  const name = (await rows(page).first().textContent()) ?? ''
+  await rows(page).first().click()
+  const chosen = panel(page, name)
+  await chosen.getByRole('button', { name: 'Edit' }).click()
+  await chosen.getByLabel('What should it achieve?').fill('Half a sentence')
+  const another = rows(page).filter({ hasNotText: name }).first()
+  for (const leave of [
+    () => another.click(),
+    () => chosen.getByRole('button', { name: 'Close' }).click(),
+    () => page.goBack(),
+  ]) {
+    await leave()
+    await expect(question(page)).toContainText(
+      'You have unsaved data changes. Are you sure you want to cancel?',
+    )
+    await question(page).getByRole('button', { name: 'No' }).click()
+    await expect(chosen.getByLabel('What should it achieve?')).toHaveValue('Half a sentence')
+  }
+  await another.click()
+  await question(page).getByRole('button', { name: 'Yes' }).click()
+  await expect(chosen).toHaveCount(0)
+  // What was let go is the edit only.
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click()
+  await expect(question(page)).toBeVisible()
+})
 
 test('a file that is not taken says why, before it is sent where its name tells', async ({ page }) => {
   await openAs(page, 'enterprise', area)

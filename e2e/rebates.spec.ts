@@ -127,6 +127,40 @@ test('a contract shows what held when, and a new version needs a day after what 
   expect(await barriers(page)).toEqual([])
 })
 
+test('a change of a contract is not lost without a question, whichever way its dialog is left', async ({
+  page,
+}) => {
+  await openAs(page, 'direct', `${area}/contracts`)
+  await rows(page).nth(1).click()
+  for (const [name, field] of [
+    ['Add version', 'Valid from'],
+    ['End contract', 'Last day'],
+  ] as const) {
+    const dialog = page.getByRole('dialog', { name })
+    await page.getByRole('button', { name }).click()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await page.getByRole('button', { name }).click()
+    await dialog.getByLabel(field).fill('2031-01-01')
+    for (const leave of [
+      () => page.keyboard.press('Escape'),
+      () => dialog.getByRole('button', { name: 'Cancel' }).click(),
+      () => dialog.getByRole('button', { name: 'Close' }).click(),
+    ]) {
+      await leave()
+      await expect(question(page)).toContainText(
+        'You have unsaved data changes. Are you sure you want to cancel?',
+      )
+      await page.keyboard.press('Escape')
+      await expect(question(page)).toHaveCount(0)
+      await expect(dialog.getByLabel(field)).toHaveValue('2031-01-01')
+    }
+    await page.keyboard.press('Escape')
+    await question(page).getByRole('button', { name: 'Yes' }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+})
+
 test('the trend of a builder follows the choice, and fails on its own', async ({ page }) => {
   await openAs(page, 'direct', `${area}/reports`)
   await expect(page.getByRole('img', { name: /per quarter/ })).toBeVisible()

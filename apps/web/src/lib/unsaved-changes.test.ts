@@ -1,5 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { discardUnsavedChanges, hasUnsavedChanges, markForm, mayLeave } from './unsaved-changes.ts'
+import {
+  discardUnsavedChanges,
+  hasUnsavedChanges,
+  markForm,
+  mayChooseAnother,
+  mayLeave,
+} from './unsaved-changes.ts'
 
 const answering = (yes: boolean) =>
   vi.fn<(title: string, message: string) => Promise<boolean>>(async () => yes)
@@ -46,4 +52,15 @@ test('a form that was saved no longer counts, others still do', () => {
   expect(hasUnsavedChanges()).toBe(true)
   markForm('b', false)
   expect(hasUnsavedChanges()).toBe(false)
+})
+
+test('another row may be chosen while only a form that stays holds changes; leaving still asks', async () => {
+  markForm('stays', true, true)
+  const ask = answering(true)
+  expect(await mayChooseAnother(ask)).toBe(true)
+  expect(ask).not.toHaveBeenCalled()
+  markForm('goes', true)
+  expect(await mayChooseAnother(ask)).toBe(true)
+  expect(ask).toHaveBeenCalledTimes(1)
+  expect(await mayLeave(answering(false))).toBe(false)
 })

@@ -4,7 +4,8 @@ import { confirm } from './confirm.ts'
 export const unsavedTitle = 'Please confirm'
 export const unsavedMessage = 'You have unsaved data changes. Are you sure you want to cancel?'
 
-const dirtyForms = new Set<string>()
+/** By form, whether it stays with what it holds while another row of the page is chosen. */
+const dirtyForms = new Map<string, boolean>()
 
 let prepare: (() => void) | undefined
 
@@ -13,12 +14,12 @@ export const onFirstUnsavedChange = (listener: () => void): void => {
   prepare = listener
 }
 
-export const markForm = (id: string, dirty: boolean): void => {
+export const markForm = (id: string, dirty: boolean, stays = false): void => {
   if (!dirty) {
     dirtyForms.delete(id)
     return
   }
-  dirtyForms.add(id)
+  dirtyForms.set(id, stays)
   prepare?.()
   prepare = undefined
 }
@@ -27,19 +28,29 @@ export const hasUnsavedChanges = (): boolean => dirtyForms.size > 0
 
 export const discardUnsavedChanges = (): void => dirtyForms.clear()
 
-/** True when nothing would be lost, or the person lets it go. */
-export const mayLeave = async (ask: typeof confirm = confirm): Promise<boolean> => {
-  if (!hasUnsavedChanges()) return true
+const mayLose = async (forms: string[], ask: typeof confirm): Promise<boolean> => {
+  if (forms.length === 0) return true
   if (!(await ask(unsavedTitle, unsavedMessage))) return false
-  discardUnsavedChanges()
+  for (const id of forms) dirtyForms.delete(id)
   return true
 }
 
+/** True when nothing would be lost, or the person lets it go. */
+export const mayLeave = (ask: typeof confirm = confirm): Promise<boolean> =>
+  mayLose([...dirtyForms.keys()], ask)
+
+/** The same, where the page stays and another of its rows is chosen. */
+export const mayChooseAnother = (ask: typeof confirm = confirm): Promise<boolean> =>
+  mayLose(
+    [...dirtyForms.keys()].filter((id) => !dirtyForms.get(id)),
+    ask,
+  )
+
 /** A form says through this whether it holds changes; leaving in any way then asks first. */
-export const useUnsavedChanges = (isDirty: boolean): void => {
+export const useUnsavedChanges = (isDirty: boolean, { stays = false } = {}): void => {
   const id = useId()
   useEffect(() => {
-    markForm(id, isDirty)
+    markForm(id, isDirty, stays)
     return () => markForm(id, false)
-  }, [id, isDirty])
+  }, [id, isDirty, stays])
 }

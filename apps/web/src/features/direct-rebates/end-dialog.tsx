@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { showSuccessToast } from '../../lib/toasts.ts'
+import { useAskBeforeClose } from '../../lib/use-ask-before-close.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DayField } from '../../ui/form-fields.tsx'
@@ -23,8 +24,10 @@ export default function EndDialog(props: { contract: RebateContractDetail; onClo
       onClose()
     },
   })
+  const isChanged = endedOn !== contract.endedOn
+  const close = useAskBeforeClose(isChanged, onClose)
   return (
-    <Dialog title={words.endTitle} width={400} onClose={onClose}>
+    <Dialog title={words.endTitle} width={400} onClose={close}>
       <form
         className={css.form}
         onSubmit={(event) => {
@@ -34,13 +37,8 @@ export default function EndDialog(props: { contract: RebateContractDetail; onClo
       >
         <DayField label={words.endDay} value={endedOn} readOnly={save.isPending} onChange={setEndedOn} />
         <div className={css.actions}>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            variant="primary"
-            disabled={endedOn === contract.endedOn}
-            busy={save.isPending}
-          >
+          <Button onClick={close}>Cancel</Button>
+          <Button type="submit" variant="primary" disabled={!isChanged} busy={save.isPending}>
             Save
           </Button>
         </div>

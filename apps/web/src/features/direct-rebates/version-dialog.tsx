@@ -10,6 +10,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { showSuccessToast } from '../../lib/toasts.ts'
+import { isAlike } from '../../lib/merge-changes.ts'
+import { useAskBeforeClose } from '../../lib/use-ask-before-close.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DayField, FieldRow } from '../../ui/form-fields.tsx'
@@ -22,7 +24,8 @@ import { draftFrom, versionOf } from './version-draft.ts'
 export default function VersionDialog(props: { contract: RebateContractDetail; onClose: () => void }) {
   const { contract, onClose } = props
   const client = useQueryClient()
-  const [draft, setDraft] = useState(() => draftFrom(contract.versionList[0]))
+  const [begun] = useState(() => draftFrom(contract.versionList[0]))
+  const [draft, setDraft] = useState(begun)
   const version = versionOf(draft)
   const save = useMutation({
     mutationFn: (body: NewContractVersion) =>
@@ -33,13 +36,14 @@ export default function VersionDialog(props: { contract: RebateContractDetail; o
       onClose()
     },
   })
+  const close = useAskBeforeClose(!isAlike(draft, begun), onClose)
   const setTier = (at: number, tier: Partial<(typeof draft.tiers)[number]>) =>
     setDraft({
       ...draft,
       tiers: draft.tiers.map((each, index) => (index === at ? { ...each, ...tier } : each)),
     })
   return (
-    <Dialog title={words.add} width={520} onClose={onClose}>
+    <Dialog title={words.add} width={520} onClose={close}>
       <form
         className={css.form}
         onSubmit={(event) => {
@@ -129,7 +133,7 @@ export default function VersionDialog(props: { contract: RebateContractDetail; o
           </Button>
         </div>
         <div className={css.actions}>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button type="submit" variant="primary" disabled={!version} busy={save.isPending}>
             Save
           </Button>

@@ -1,9 +1,9 @@
 import type { CaptureItemDetail } from '@homestead/contract'
 import { IconCopy, IconPhotoQuestion } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useBlocker } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { isUnknown } from '../../lib/is-unknown.ts'
-import { mayLeave } from '../../lib/unsaved-changes.ts'
+import { type Address, differIn, namedIn, useAskBeforeAnother } from '../../lib/use-ask-before-another.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -17,26 +17,18 @@ import { failures, item as words, viewer } from './messages.ts'
 import { ReviewForm } from './review-form.tsx'
 import { StandingBadges } from './standing-badges.tsx'
 
-interface Address {
-  pathname: string
-  search: object
-}
-const itemIn = ({ search }: Address) => ('item' in search ? search.item : undefined)
+const namesAnother = differIn('item')
 
 /** Where no item is named the first of the list is shown, and another list begins with another one. */
 const isOther = (current: Address, next: Address) =>
-  itemIn(current) !== itemIn(next) ||
-  (itemIn(current) === undefined && JSON.stringify(current.search) !== JSON.stringify(next.search))
+  namesAnother(current, next) ||
+  (namedIn(current, 'item') === undefined && JSON.stringify(current.search) !== JSON.stringify(next.search))
 
 /** One item: its photo, what was read off it, what is right, and where it comes from. */
 export function CapturePanels({ id }: { id: string }) {
   const { accountEnterpriseId } = useAccount()
   const { data, error, refetch } = useQuery(captureItemQuery(accountEnterpriseId, id))
-  useBlocker({
-    shouldBlockFn: async ({ current, next }) =>
-      current.pathname === next.pathname && isOther(current, next) && !(await mayLeave()),
-    enableBeforeUnload: false,
-  })
+  useAskBeforeAnother(isOther)
   if (!data)
     return (
       <Panel>

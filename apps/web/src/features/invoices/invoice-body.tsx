@@ -2,6 +2,7 @@ import { invoiceLines, type InvoiceLine, type InvoiceReview, type Month } from '
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
+import { differIn, useAskBeforeAnother } from '../../lib/use-ask-before-another.ts'
 import { PageColumns } from '../../ui/page-columns.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { ReportGrid } from '../grid/report-grid.tsx'
@@ -25,6 +26,8 @@ const choices: { key: Shown; text: string }[] = [
 /** For those who may not see where reviews stand. */
 const plainColumns = lineColumns.filter(({ field }) => field !== 'reviewStatus')
 
+const isOtherLine = differIn('line')
+
 /** The lines, and at their side what is known about the chosen one. */
 export function InvoiceBody(props: {
   invoiceNumber: string
@@ -42,6 +45,7 @@ export function InvoiceBody(props: {
     ...invoiceReviewsQuery(accountEnterpriseId, invoiceNumber),
     enabled: maySee,
   })
+  useAskBeforeAnother(isOtherLine)
   const { line: wanted } = useSearch({ strict: false }) as { line?: unknown }
   const [chosen, show] = useShown()
   // Who may not see reviews has no way back from a choice that came with the address.

@@ -4,6 +4,7 @@ import { IconSpeakerphone } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
+import { differIn, useAskBeforeAnother } from '../../lib/use-ask-before-another.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageColumns } from '../../ui/page-columns.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -18,6 +19,7 @@ import { campaignsQuery } from './campaign-queries.ts'
 import css from './marketing.module.css'
 import { chosen, marketing as words } from './messages.ts'
 import { RequestPanel } from './request-panel.tsx'
+import { useRequest } from './use-request.ts'
 
 const kinds = ['all', 'open', 'completed'] as const
 type Kind = (typeof kinds)[number]
@@ -28,6 +30,8 @@ const isOf = ({ statusId }: Campaign, kind: Kind): boolean => {
   return statusId !== campaignStatus.completed && statusId !== campaignStatus.canceled
 }
 
+const isOtherCampaign = differIn('campaign')
+
 /** The campaigns run for the account; at their side the chosen one, or the form that asks for another. */
 export function Marketing() {
   const { name, accountEnterpriseId } = useAccount()
@@ -35,6 +39,8 @@ export function Marketing() {
   const maySeeFiles = useCan('Media.Read')
   const search = useSearch({ strict: false }) as { campaign?: unknown; show?: unknown }
   const navigate = useNavigate()
+  const request = useRequest()
+  useAskBeforeAnother(isOtherCampaign)
   const isBelow = useMediaQuery('(max-width: 1050px)', undefined, { getInitialValueInEffect: false }) ?? false
   const kind = kinds.find((each) => each === search.show) ?? 'all'
   const { data, isError, refetch } = useQuery(campaignsQuery(accountEnterpriseId))
@@ -64,7 +70,7 @@ export function Marketing() {
           <EmptyState icon={IconSpeakerphone} title={chosen.unknown} hint={chosen.unknownHint} />
         </Panel>
       )
-    return mayRequest && <RequestPanel />
+    return mayRequest && <RequestPanel request={request} />
   }
   const beside = aside()
   const grid = (
