@@ -107,6 +107,17 @@ test('what was written about a line is not lost to another one without a questio
   await expect(page.getByText('Half a sentence')).toHaveCount(0)
 })
 
+test('on a narrow screen the chosen line’s review comes into view', async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 700 })
+  await openInvoice(page, 4)
+  const heading = panel(page, 'Review request').getByRole('heading', { name: 'Review request' })
+  await expect(heading).not.toBeInViewport()
+  for (const index of [0, 2]) {
+    await rows(page).nth(index).click()
+    await expect(heading).toBeInViewport()
+  }
+})
+
 test('whoever decides second is shown what the first decided', async ({ page, context }) => {
   await openInvoice(page, 3)
   await chooseUnquestioned(page)

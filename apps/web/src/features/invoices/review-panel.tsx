@@ -7,6 +7,7 @@ import { ChangeHistory } from '../../ui/change-history.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useChosenInView } from '../../ui/use-side-below.ts'
 import { useCan } from '../identity/session-context.ts'
 import { reviewHistoryQuery } from './invoice-queries.ts'
 import css from './invoice.module.css'
@@ -25,8 +26,13 @@ interface Props {
 /** What came of the chosen line's review, or the form that asks for one. */
 export function ReviewPanel(props: Props) {
   const { line } = props
+  const panel = useChosenInView(line !== undefined)
   return (
-    <Panel title={words.title} action={line?.reviewStatus && <ReviewBadge status={line.reviewStatus} />}>
+    <Panel
+      ref={panel}
+      title={words.title}
+      action={line?.reviewStatus && <ReviewBadge status={line.reviewStatus} />}
+    >
       {line ? (
         <ChosenLine {...props} line={line} />
       ) : (

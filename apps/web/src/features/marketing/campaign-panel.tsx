@@ -1,7 +1,7 @@
 import { type Campaign, campaignStatus, updateCampaign } from '@homestead/contract'
 import { IconX } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { changedLines } from '../../lib/changed-lines.ts'
 import { formatDate } from '../../lib/format.ts'
@@ -9,6 +9,7 @@ import { useDraft } from '../../lib/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { StaleNotice } from '../../ui/stale-notice.tsx'
+import { useChosenInView } from '../../ui/use-side-below.ts'
 import { useAccount, useCan } from '../identity/session-context.ts'
 import { CampaignBadge } from './campaign-columns.tsx'
 import { draftOf, termsOf, told } from './campaign-draft.ts'
@@ -23,13 +24,9 @@ import { useSaveCampaign } from './use-save-campaign.ts'
 const closed: readonly number[] = [campaignStatus.completed, campaignStatus.canceled]
 
 /** What the chosen campaign is to be and how far it is; changed here by those who may. */
-export function CampaignPanel(props: { campaign: Campaign; isBelow: boolean; onClose: () => void }) {
-  const { campaign, isBelow } = props
-  const panel = useRef<HTMLElement>(null)
-  useEffect(() => {
-    // Below the list whoever chose it would not see it.
-    if (isBelow) panel.current?.scrollIntoView()
-  }, [isBelow])
+export function CampaignPanel(props: { campaign: Campaign; onClose: () => void }) {
+  const { campaign } = props
+  const panel = useChosenInView()
   const mayEdit = useCan('Marketing.Update') && !closed.includes(campaign.statusId)
   const [editing, setEditing] = useState(false)
   return (

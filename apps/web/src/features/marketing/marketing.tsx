@@ -1,5 +1,4 @@
 import { type Campaign, campaigns, campaignStatus } from '@homestead/contract'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconSpeakerphone } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -10,6 +9,7 @@ import { PageColumns } from '../../ui/page-columns.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Segments } from '../../ui/segments.tsx'
+import { useIsSideBelow } from '../../ui/use-side-below.ts'
 import { ReportGrid } from '../grid/report-grid.tsx'
 import { useAccount, useCan } from '../identity/session-context.ts'
 import { campaignColumns } from './campaign-columns.tsx'
@@ -41,7 +41,7 @@ export function Marketing() {
   const navigate = useNavigate()
   const request = useRequest()
   useAskBeforeAnother(isOtherCampaign)
-  const isBelow = useMediaQuery('(max-width: 1050px)', undefined, { getInitialValueInEffect: false }) ?? false
+  const isBelow = useIsSideBelow()
   const kind = kinds.find((each) => each === search.show) ?? 'all'
   const { data, isError, refetch } = useQuery(campaignsQuery(accountEnterpriseId))
   const rows = useMemo(() => data?.filter((campaign) => isOf(campaign, kind)), [data, kind])
@@ -56,7 +56,6 @@ export function Marketing() {
           <CampaignPanel
             key={campaign.campaignId}
             campaign={campaign}
-            isBelow={isBelow}
             onClose={() => change({ campaign: undefined })}
           />
           {maySeeFiles && (
