@@ -73,6 +73,29 @@ test('a status that was chosen and not saved is not that of the next invoice', a
   await expect(status.getByRole('button', { name: 'Update' })).toBeDisabled()
 })
 
+test('whoever sets a status second is shown what the first set', async ({ page, context }) => {
+  await openAs(page, 'direct', `${area}/invoices?tab=open&drm_invoices_filter=(status_contains_Sent)`)
+  await rows(page).first().click()
+  const status = (on: Page) => panel(on, 'Status')
+  const pick = async (on: Page, name: string) => {
+    await status(on).getByLabel('Status').click()
+    await on.getByRole('option', { name }).click()
+  }
+  await pick(page, 'Accepted')
+  const other = await context.newPage()
+  await openAs(other, 'direct', new URL(page.url()).pathname)
+  await pick(other, 'Disputed')
+  await status(other).getByRole('button', { name: 'Update' }).click()
+  await expect(toast(other, 'Invoice status was changed')).toBeVisible()
+  await status(page).getByRole('button', { name: 'Update' }).click()
+  await expect(
+    toast(page, 'Somebody else changed this invoice since you opened it.').filter({
+      hasText: 'Status: Disputed',
+    }),
+  ).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Invoice .* Disputed$/ })).toBeVisible()
+})
+
 test('amounts are filtered to the cent, as they are shown', async ({ page }) => {
   await openAs(page, 'direct', `${area}/invoices?tab=closed`)
   const amount = page.locator('tbody td', { hasText: /^\$[\d,]+\.(?!00)\d\d$/ }).first()

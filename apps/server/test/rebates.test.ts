@@ -193,6 +193,21 @@ test('an invoice goes its way and no other, and paid is the end', async () => {
   ])
 })
 
+test('a status is not set over one that somebody else set meanwhile', async () => {
+  const invoice = await network.withStatus(rebateStatus.sent)
+  expect((await network.set(invoice, rebateStatus.disputed, rebateStatus.sent)).status).toBe(200)
+  expect(await network.set(invoice, rebateStatus.accepted, rebateStatus.sent)).toMatchObject({
+    status: 409,
+    message: 'This invoice was changed since you opened it.',
+    errors: ['Somebody else changed this invoice since you opened it.', 'Status: Disputed'],
+  })
+  const [last] = await network.send(contract.rebateInvoiceHistory, { params: { id: invoice.enterpriseId } })
+  expect(last?.statusName).toBe('Disputed')
+  expect((await network.set(invoice, rebateStatus.accepted, rebateStatus.disputed)).result).toMatchObject({
+    status: 'Accepted',
+  })
+})
+
 test('the statuses are told by their names', async () => {
   const statuses = await network.send(contract.rebateStatuses, {})
   expect(statuses.map(({ id, name }) => [id, name])).toEqual([

@@ -69,12 +69,18 @@ export const rebateInvoiceFile = route({
   result: z.never(),
 })
 
+const statusNumber = z.number().int().min(0).max(100)
+
 export const setRebateInvoiceStatus = route({
   ...one,
   method: 'POST',
   path: 'manufacturers/setinvoicestatusbyinvoiceeid/:id',
   summary: 'Brings an invoice to another status',
-  body: z.object({ statusId: z.number().int().min(0).max(100) }),
+  body: z.object({
+    statusId: statusNumber,
+    /** The one the caller saw; where the invoice has another by now, the change is refused with a 409. */
+    seenStatusId: statusNumber.optional(),
+  }),
   result: RebateInvoice,
   ...inRebates('DRMInvoice.Update'),
 })

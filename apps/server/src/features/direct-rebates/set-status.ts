@@ -23,6 +23,11 @@ export const setRebateInvoiceStatusRoute = serve(setRebateInvoiceStatus, async (
   const [before] = rows
   if (!before) throw new NotFound('Invoice')
   if (before.statusId === body.statusId) return readRebateInvoice(db, account.accountId, params.id)
+  if (body.seenStatusId !== undefined && body.seenStatusId !== before.statusId)
+    throw new Conflict('This invoice was changed since you opened it.', [
+      'Somebody else changed this invoice since you opened it.',
+      `Status: ${nameOf(before.statusId)}`,
+    ])
   if (!nextRebateStatuses[before.statusId]?.includes(body.statusId))
     throw new Conflict(
       `An invoice that is ${nameOf(before.statusId)} cannot become ${nameOf(body.statusId)}.`,

@@ -9,7 +9,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { confirm } from '../../lib/confirm.ts'
-import { showSuccessToast } from '../../lib/toasts.ts'
+import { showErrorToast, showSuccessToast } from '../../lib/toasts.ts'
+import { unlessStale } from '../../lib/unless-stale.ts'
 import { Button } from '../../ui/button.tsx'
 import { periodName } from '../../ui/charts/periods.ts'
 import { ChangeHistory } from '../../ui/change-history.tsx'
@@ -36,16 +37,17 @@ export function RebateStatusPanel({ invoice }: { invoice: RebateInvoice }) {
   ]
   const save = useMutation({
     mutationFn: () =>
-      api(setRebateInvoiceStatus, {
-        params: { id: invoice.enterpriseId },
-        body: { statusId: Number(chosen) },
-      }),
-    onSuccess: async () => {
+      unlessStale(
+        api(setRebateInvoiceStatus, {
+          params: { id: invoice.enterpriseId },
+          body: { statusId: Number(chosen), seenStatusId: invoice.statusId },
+        }),
+      ),
+    onSuccess: async (outcome) => {
       await refreshRebates(client)
-      showSuccessToast(success.status)
+      if ('refused' in outcome) showErrorToast(failures.status.title, outcome.refused.join('\n'))
+      else showSuccessToast(success.status)
     },
-    // Most likely somebody else was first; then it shows what they did.
-    onError: () => refreshRebates(client),
     meta: { errorToast: failures.status },
   })
   /** What is sent stays as it is, and the quarter's homes may not all be reported yet. */
