@@ -108,6 +108,21 @@ test('the figures of the summary are those of the invoices', async () => {
   expect(weeks.reduce((together, week) => together + week.count, 0)).toBe(homes)
 })
 
+test('rebates of this year are compared with those of the year before up to the same day', async () => {
+  const { rows } = await network.server.owner.query<{ before: string }>(
+    `select sum(l.amount_cents)::text as before from drm_invoice i
+     join drm_invoice_line l on l.manufacturer_id = i.manufacturer_id and l.invoice_id = i.id
+     join closing h on h.id = l.closing_id
+     where i.manufacturer_id = $1 and h.closed_on between date_trunc('year', current_quarter()) - interval '1 year'
+       and (now() at time zone 'UTC')::date - interval '1 year'`,
+    [network.account.accountId],
+  )
+  const { yearBefore } = await network.send(contract.totalRebates, {
+    params: { mfr: network.account.accountEnterpriseId },
+  })
+  expect(cents(yearBefore)).toBe(Number(oneRow(rows).before))
+})
+
 test('the builders under contract are those of the contracts in force', async () => {
   const contracts = await network.send(contract.rebateContracts, {
     params: { id: network.account.accountEnterpriseId },

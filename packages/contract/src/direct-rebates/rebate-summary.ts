@@ -50,7 +50,7 @@ export const directClosingsProcessed = route({
 export const TotalRebates = z.object({
   /** This year, dollars to the cent. */
   total: z.number(),
-  /** Of the same quarters a year before. */
+  /** Of homes closed the year before up to the same day. */
   yearBefore: z.number(),
   paid: z.number(),
   accepted: z.number(),

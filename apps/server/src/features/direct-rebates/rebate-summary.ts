@@ -68,8 +68,12 @@ export const rebateSummaryRoutes = [
     const of = (...ids: number[]) => sql`${thisYear} and i.status_id = any (${ids}::int[])`
     const { rows } = await sql<TotalRebates>`
       select ${sum(thisYear)} as "total",
-        ${sum(sql`i.quarter >= date_trunc('year', current_quarter()) - interval '1 year'
-          and i.quarter <= current_quarter() - interval '1 year'`)} as "yearBefore",
+        (select coalesce(sum(l.amount_cents), 0) / 100.0 from drm_invoice b
+          join drm_invoice_line l on l.manufacturer_id = b.manufacturer_id and l.invoice_id = b.id
+          join closing h on h.id = l.closing_id and h.closed_on <= (${today} - interval '1 year')::date
+          where b.manufacturer_id = ${account.accountId}
+            and b.quarter >= date_trunc('year', current_quarter()) - interval '1 year'
+            and b.quarter <= current_quarter() - interval '1 year') as "yearBefore",
         ${sum(of(rebateStatus.paid))} as "paid", ${sum(of(rebateStatus.accepted))} as "accepted",
         ${sum(of(rebateStatus.sent, rebateStatus.disputed))} as "sentOrDisputed", ${sum(of(rebateStatus.draft))} as "draft",
         (select json_agg(json_build_object('quarter', ${quarterName(sql`q`)}, 'amount', coalesce((
