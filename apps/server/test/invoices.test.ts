@@ -146,13 +146,16 @@ test('a line is questioned once at a time, and Finance is written to', async () 
     requestedByName: 'Test Person',
   })
   const { rows: mails } = await server.owner.query(
-    `select to_address, subject from mail where manufacturer_id = $1 and subject like 'Invoice review requested%'`,
+    `select to_address, subject, body_text from mail where manufacturer_id = $1 and subject like 'Invoice review requested%'`,
     [account.accountId],
   )
   expect(mails).toEqual([
     {
       to_address: 'finance@homestead.example',
       subject: `Invoice review requested: ${n}, ${line.builderName}`,
+      body_text: expect.stringMatching(
+        new RegExp(`/authenticated/invoices/${n}\\?line=${line.closingId}-${line.categoryId}$`),
+      ),
     },
   ])
   expect(await request(n, line)).toMatchObject({ status: 409, message: 'This line is under review already.' })

@@ -1,6 +1,6 @@
 import { type Note, type ThreadType, threadTypes } from '@homestead/contract'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   addMember,
   ask,
@@ -162,15 +162,40 @@ test('new notes stand in the mail in the order they were written, whatever order
   expect(places).not.toContain(-1)
 })
 
-test('the Email button mails the whole thread', async () => {
-  const url = `${thread('invoicereview')}/reviewNotes`
-  const body = { objectInstanceEnterpriseId: subjects.invoicereview.id, invoiceNumber: 'INV-2026-10' }
-  const { result } = await send('invoicereview', 'POST', url, body)
-  expect(result).toEqual({ mailed: true })
-  const notes = await notesOf('invoicereview')
-  const mail = (await mails('invoicereview')).at(-1)
-  expect(mail.subject).toContain('INV-2026-10')
-  for (const { content } of notes) expect(mail.body_text).toContain(content)
-  const other = { ...body, objectInstanceEnterpriseId: subjects.drminvoice.id }
-  expect((await send('invoicereview', 'POST', url, other)).status).toBe(400)
+const mailAll = (type: ThreadType, invoiceNumber: string, objectInstanceEnterpriseId = subjects[type].id) =>
+  send(type, 'POST', `${thread(type)}/reviewNotes`, { objectInstanceEnterpriseId, invoiceNumber })
+
+describe.each(['invoicereview', 'drminvoice'] as const)('the Email button of %s', (type) => {
+  const numberOf = async () => {
+    const { rows } = await server.owner.query(
+      type === 'drminvoice'
+        ? 'select invoice_number as number from drm_invoice where enterprise_id = $1'
+        : `select i.invoice_number as number from invoice_review x
+           join invoice i on i.manufacturer_id = x.manufacturer_id and i.month = x.invoice_month
+           where x.enterprise_id = $1`,
+      [subjects[type].id],
+    )
+    return rows[0].number as string
+  }
+
+  test('mails the whole thread, the oldest note first', async () => {
+    await post(type, 'Asked.')
+    await post(type, 'Answered.')
+    const number = await numberOf()
+    expect((await mailAll(type, number)).result).toEqual({ mailed: true })
+    const mail = (await mails(type)).at(-1)
+    expect(mail.subject).toContain(number)
+    for (const { content } of await notesOf(type)) expect(mail.body_text).toContain(content)
+    expect(mail.body_text.indexOf('Asked.')).toBeLessThan(mail.body_text.indexOf('Answered.'))
+  })
+
+  test('refuses the number of another invoice, and another thread, and mails nothing', async () => {
+    const before = await mails(type)
+    expect(await mailAll(type, 'INV-9999-12')).toMatchObject({
+      status: 400,
+      message: 'This thread is about another invoice.',
+    })
+    expect((await mailAll(type, await numberOf(), subjects.bpo.id)).status).toBe(400)
+    expect(await mails(type)).toEqual(before)
+  })
 })

@@ -7,12 +7,15 @@ import { oneRow } from '../../platform/one-row.ts'
 import { contactOf } from '../../platform/request/contact-of.ts'
 import { serve, type RequestContext } from '../../platform/request/serve.ts'
 import { usDay } from '../../platform/words.ts'
+import { mailAbout } from '../notes/mail-about.ts'
 import { readReview } from './read-reviews.ts'
 
 type Context = RequestContext<typeof requestInvoiceReview>
 
-const mailFinance = ({ db, jobs, account, config }: Context, review: InvoiceReview) =>
-  queueMail(
+const mailFinance = async (context: Context, review: InvoiceReview) => {
+  const { db, jobs, account, config } = context
+  const { link } = await mailAbout(context, 'invoicereview', review.enterpriseId)
+  await queueMail(
     { db, jobs, manufacturerId: account.accountId },
     {
       to: config.financeEmail,
@@ -27,10 +30,11 @@ const mailFinance = ({ db, jobs, account, config }: Context, review: InvoiceRevi
         `Reason: ${review.reason}`,
         ...(review.note ? ['', review.note] : []),
         '',
-        `${config.publicUrl}/authenticated/invoices/${encodeURIComponent(review.invoiceNumber)}`,
+        link,
       ].join('\n'),
     },
   )
+}
 
 export const requestInvoiceReviewRoute = serve(requestInvoiceReview, async (context) => {
   const { db, account, body } = context

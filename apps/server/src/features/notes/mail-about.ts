@@ -38,13 +38,16 @@ export async function mailAbout({ db, account, config }: Context, thread: Thread
     ${found[thread]} where x.manufacturer_id = ${account.accountId} and x.enterprise_id = ${id}`.execute(db)
   const [about] = rows
   if (!about) throw new NotFound('Thread')
+  const link = `${config.publicUrl}/authenticated/${encodeURI(about.path)}`
   return {
+    number: about.number,
     name: `${about.number}, ${about.builder}`,
+    link,
     lines: [
       `Invoice: ${about.number}`,
       `Builder: ${about.builder}`,
       ...(about.home ? [`Home: ${about.home}`] : []),
-      `${config.publicUrl}/authenticated/${encodeURI(about.path)}`,
+      link,
     ],
   }
 }

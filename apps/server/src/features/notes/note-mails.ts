@@ -58,13 +58,11 @@ const serveAllNotes = (definition: MailAllNotes) =>
     const notes = await readNotes(db, account, definition.threadType, params.enterpriseId)
     if (body.objectInstanceEnterpriseId !== params.enterpriseId)
       throw new BadRequest('The path and the payload name different threads.')
+    const { number, lines } = await mailAbout(context, definition.threadType, params.enterpriseId)
+    if (body.invoiceNumber !== number) throw new BadRequest('This thread is about another invoice.')
     if (notes.length === 0) throw new BadRequest('There are no notes to mail yet.')
-    await send(
-      context,
-      `Notes on ${called[definition.threadType]} ${body.invoiceNumber} of ${account.name}`,
-      notes,
-      (await mailAbout(context, definition.threadType, params.enterpriseId)).lines,
-    )
+    const subject = `Notes on ${called[definition.threadType]} ${number} of ${account.name}`
+    await send(context, subject, notes.toReversed(), lines)
     return { mailed: true }
   })
 
