@@ -20,6 +20,7 @@ export const daysBefore = (month: string, today: string) => {
 
 export const quarterOf = (month: string) => addMonths(month, -((Number(month.slice(5, 7)) - 1) % 3))
 export const earlier = (a: string, b: string) => (a < b ? a : b)
+export const later = (a: string, b: string) => (a > b ? a : b)
 /** Midday in most of the country, so that every zone shows the same date. */
 export const atNoon = (date: string, minutes = 0) =>
   new Date(time(date) + 17 * 3_600_000 + minutes * 60_000).toISOString()

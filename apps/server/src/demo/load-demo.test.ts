@@ -102,6 +102,29 @@ test('leads and opportunities end where their history ends', async () => {
     ).toEqual([])
 })
 
+test('nothing happened later than the day before the load', async () => {
+  const columns =
+    await rows(`select table_name as table, column_name as column from information_schema.columns
+    where table_schema = 'public' and data_type = 'timestamp with time zone'
+      and (table_name, column_name) not in (('demo_load', 'loaded_at'), ('rollup_state', 'rebuilt_at'), ('schema_migration', 'applied_at'))`)
+  const late = columns.map(
+    ({ table, column }) => `select '${table}.${column}' as late, count(*)::int from ${table}, demo_load d
+      where ${column} >= d.today::timestamp at time zone 'UTC' having count(*) > 0`,
+  )
+  expect(await rows(late.join(' union all '))).toEqual([])
+})
+
+test('what happened to leads and opportunities happened in turn', async () => {
+  for (const table of ['lead', 'opportunity'])
+    expect(
+      await rows(`
+      select x.id from ${table} x
+      left join lateral (select h.at, h.to_status_id from ${table}_history h
+        where h.manufacturer_id = x.manufacturer_id and h.${table}_id = x.id order by h.at desc, h.id desc limit 1) h on true
+      where (h.at, h.to_status_id) is distinct from (x.last_updated_on, x.status_id)`),
+    ).toEqual([])
+})
+
 test('each sign-in holds what its edition can use', async () => {
   const all = new Set<string>(permissions)
   for (const { email } of demoSignIns) for (const held of await heldBy(email)) expect(all).toContain(held)

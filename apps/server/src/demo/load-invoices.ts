@@ -15,7 +15,7 @@ const remarks = [
 
 /** One invoice per manufacturer and complete month, and reviews of a few of their lines. */
 export async function loadInvoices(
-  { client, random, today, months }: Network,
+  { client, random, yesterday, months }: Network,
   samples: readonly ClaimSample[],
   contacts: readonly Contact[],
 ) {
@@ -52,7 +52,7 @@ export async function loadInvoices(
       id++
       const enterpriseId = r.uuid()
       const month = months[sample.month]!
-      const raised = earlier(addDays(addMonths(month, 1), r.int(5, 25)), today)
+      const raised = earlier(addDays(addMonths(month, 1), r.int(5, 25)), yesterday)
       // What is older than five months has been settled.
       const status = sample.month < completeMonths - 5 ? r.pick([3, 3, 4]) : r.pick([1, 1, 2, 2, 3, 4])
       const path = [1, 2, 3]
@@ -63,7 +63,7 @@ export async function loadInvoices(
       for (const step of path) {
         history.push([m.id, id, atNoon(on), author.id, before, step])
         before = step
-        if (step !== status) on = earlier(addDays(on, r.int(1, 20)), today)
+        if (step !== status) on = earlier(addDays(on, r.int(1, 20)), yesterday)
       }
       reviews.push([
         m.id,
@@ -83,7 +83,13 @@ export async function loadInvoices(
       ])
       for (let count = r.int(0, 3); count > 0; count--)
         notes.push(
-          noteRow(r, 'invoicereview', enterpriseId, author, earlier(addDays(raised, r.int(0, 12)), today)),
+          noteRow(
+            r,
+            'invoicereview',
+            enterpriseId,
+            author,
+            earlier(addDays(raised, r.int(0, 12)), yesterday),
+          ),
         )
     }
   }

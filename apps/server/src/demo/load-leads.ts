@@ -1,6 +1,6 @@
 import { daysToRespond } from '@homestead/contract'
 import type { BuilderValue } from './builder-values.ts'
-import { addDays, atNoon, earlier } from './calendar.ts'
+import { addDays, atNoon, earlier, later } from './calendar.ts'
 import { copyRows, type Cell } from './copy-rows.ts'
 import type { Contact } from './load-people.ts'
 import { manufacturers } from './manufacturers.ts'
@@ -19,12 +19,11 @@ const endings = { old: [5, 5, 5, 6, 6, 6, 7, 4, 3], recent: [1, 1, 1, 2, 2, 2, 3
 
 /** Lead offers over two years, with their history. */
 export async function loadLeads(
-  { client, random, today }: Network,
+  { client, random, today, yesterday }: Network,
   values: ReadonlyMap<number, readonly BuilderValue[]>,
   contacts: readonly Contact[],
 ) {
   const r = random('leads')
-  const yesterday = addDays(today, -1)
   const leads: Cell[][] = []
   const history: Cell[][] = []
   const notes: Cell[][] = []
@@ -56,7 +55,7 @@ export async function loadLeads(
       let lastChange = ''
       for (const status of path) {
         const last = status === final
-        lastChange = atNoon(on, r.int(0, 200))
+        lastChange = later(lastChange, atNoon(on, r.int(0, 200)))
         history.push([
           manufacturerId,
           id,

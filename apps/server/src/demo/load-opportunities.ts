@@ -1,5 +1,5 @@
 import type { BuilderValue } from './builder-values.ts'
-import { addDays, atNoon, earlier } from './calendar.ts'
+import { addDays, atNoon, earlier, later } from './calendar.ts'
 import { copyRows, type Cell } from './copy-rows.ts'
 import type { Contact } from './load-people.ts'
 import type { Network } from './network.ts'
@@ -11,7 +11,7 @@ const lastStatus = [1, 1, 1, 2, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 6]
 
 /** Opportunities with the path each one took, value copied from the builder's estimate and sometimes edited. */
 export async function loadOpportunities(
-  { client, random, today }: Network,
+  { client, random, today, yesterday }: Network,
   values: ReadonlyMap<number, readonly BuilderValue[]>,
   contacts: readonly Contact[],
 ) {
@@ -48,12 +48,14 @@ export async function loadOpportunities(
       let on = addDays(today, -r.int(20, 420))
       const created = on
       let before: number | null = null
+      let updated = ''
       for (const status of path) {
         const contact = assignee ?? sales[0]!
+        updated = later(updated, atNoon(on, r.int(0, 200)))
         history.push([
           manufacturerId,
           id,
-          atNoon(on, r.int(0, 200)),
+          updated,
           contact.id,
           before,
           status,
@@ -63,9 +65,8 @@ export async function loadOpportunities(
           assignee?.id ?? null,
         ])
         before = status
-        on = earlier(addDays(on, r.int(5, 60)), today)
+        on = earlier(addDays(on, r.int(5, 60)), yesterday)
       }
-      const updated = String(history.at(-1)![2])
       const open = final <= 4
       opportunities.push([
         manufacturerId,
@@ -86,7 +87,7 @@ export async function loadOpportunities(
       if (assignee && r.chance(0.4))
         for (let count = r.int(1, 3); count > 0; count--)
           notes.push(
-            noteRow(r, 'bpo', enterpriseId, assignee, earlier(addDays(created, r.int(0, 90)), today)),
+            noteRow(r, 'bpo', enterpriseId, assignee, earlier(addDays(created, r.int(0, 90)), yesterday)),
           )
     }
   }

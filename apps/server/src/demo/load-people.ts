@@ -56,7 +56,7 @@ export interface Contact extends Person {
 }
 
 /** Users, contacts and their roles. Returns the active contacts that may be given work. */
-export async function loadPeople({ client, random, today, months }: Network): Promise<Contact[]> {
+export async function loadPeople({ client, random, today, yesterday, months }: Network): Promise<Contact[]> {
   const r = random('people')
   const later = random('standing')
   const passwordHash = await hash(demoPassPhrase, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
@@ -94,7 +94,7 @@ export async function loadPeople({ client, random, today, months }: Network): Pr
   const invitedOn = (post: Post) => {
     const days = later.int(0, 900)
     return post.standing === 'invited'
-      ? atNoon(addDays(today, -(days % 6)))
+      ? atNoon(addDays(yesterday, -(days % 6)))
       : atNoon(addDays(months[0]!, days))
   }
   const addContact = (

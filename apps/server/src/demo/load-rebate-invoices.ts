@@ -7,7 +7,7 @@ import { noteColumns, noteRow } from './note-rows.ts'
 
 /** An invoice per contract and quarter with claims. Amounts come from the same function the portal uses. */
 export async function loadRebateInvoices(
-  { client, random, today, months }: Network,
+  { client, random, today, yesterday, months }: Network,
   contracts: readonly Contract[],
   contacts: readonly Contact[],
 ) {
@@ -31,7 +31,7 @@ export async function loadRebateInvoices(
       // The running quarter is a draft; the one before it has just been sent.
       const age = end > today ? 0 : addMonths(end, 3) > today ? 1 : addMonths(end, 6) > today ? 2 : 3
       const status = [1, r.pick([1, 2, 2]), r.pick([2, 3, 4, 5]), r.pick([5, 5, 5, 3])][age]!
-      const sentOn = status === 1 ? null : earlier(addDays(end, r.int(3, 15)), today)
+      const sentOn = status === 1 ? null : earlier(addDays(end, r.int(3, 15)), yesterday)
       const number = `${contract.number}-${quarter.slice(0, 4)}Q${(Number(quarter.slice(5, 7)) + 2) / 3}`
       invoices.push([
         contract.manufacturerId,
@@ -50,13 +50,13 @@ export async function loadRebateInvoices(
       const path = { 1: [1], 2: [1, 2], 3: [1, 2, 3], 4: [1, 2, 4], 5: [1, 2, 3, 5] }[status]!
       let before: number | null = null
       for (const [at, step] of path.entries()) {
-        const on = earlier(addDays(sentOn ?? quarter, (at - 1) * 9 + (sentOn ? 0 : 9)), today)
+        const on = earlier(addDays(sentOn ?? quarter, (at - 1) * 9 + (sentOn ? 0 : 9)), yesterday)
         history.push([contract.manufacturerId, id, atNoon(on), author.id, before, step])
         before = step
       }
       if (sentOn && r.chance(0.3))
         notes.push(
-          noteRow(r, 'drminvoice', enterpriseId, author, earlier(addDays(sentOn, r.int(1, 9)), today)),
+          noteRow(r, 'drminvoice', enterpriseId, author, earlier(addDays(sentOn, r.int(1, 9)), yesterday)),
         )
     }
   }

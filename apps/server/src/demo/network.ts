@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { addMonths, monthOf } from './calendar.ts'
+import { addDays, addMonths, monthOf } from './calendar.ts'
 import { readPlaces, type Place } from './places.ts'
 import { seededRandom, type Random } from './random.ts'
 
@@ -10,6 +10,8 @@ export const completeMonths = 48
 export interface Network {
   readonly client: pg.ClientBase
   readonly today: string
+  /** The last day on which anything happened: of today nobody knows yet what will. */
+  readonly yesterday: string
   /** months[47] is last month, months[48] the current one. */
   readonly months: readonly string[]
   readonly places: readonly Place[]
@@ -27,6 +29,7 @@ export function describeNetwork(
   return {
     client,
     today,
+    yesterday: addDays(today, -1),
     months: Array.from({ length: completeMonths + 1 }, (_, at) => addMonths(thisMonth, at - completeMonths)),
     places: readPlaces(),
     builderCount,
