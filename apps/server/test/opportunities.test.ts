@@ -156,6 +156,9 @@ test('a builder has one at a time, even when two people start at once', async ()
     [1, 2, 3].map(() => send('POST', 'opportunities', { builderEnterpriseId: builder })),
   )
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+  expect(answers.find(({ status }) => status === 409)?.message).toBe(
+    'This builder already has an opportunity.',
+  )
 })
 
 test('the assignee is written to when they are new, and only then', async () => {
@@ -222,7 +225,10 @@ test('a status that is no longer offered may stay where it stands', async () => 
   ])
   const saved = await update(await read(created), { followupBy: '2026-12-24' })
   expect(saved.result).toMatchObject({ opportunityStatusId: 7, reasonId: 2, followupBy: '2026-12-24' })
-  expect((await move(saved.result, 3)).result).toMatchObject({ opportunityStatusId: 3, reasonId: null })
+  await server.owner.query('update opportunity set type_id = 3 where id = $1', [created.opportunityId])
+  const unfit = await update(await read(created), { followupBy: '2026-12-31' })
+  expect(unfit.result).toMatchObject({ opportunityStatusId: 7, reasonId: 2, bpoTypeId: 3 })
+  expect((await move(unfit.result, 3)).result).toMatchObject({ opportunityStatusId: 3, reasonId: null })
 })
 
 test('a save leaves the cents of a value alone that nobody changed', async () => {
@@ -263,6 +269,10 @@ test('a save on a state that is gone is refused, says what changed, and changes 
   }
   expect(await read(created)).toMatchObject({ opportunityValue: 2500, opportunityStatusId: 2 })
   expect((await history(created)).map(({ statusName }) => statusName)).toEqual(['Contacted', 'Targeted'])
+  await update(first.result, { bpoTypeId: 3 })
+  expect((await update(first.result, { followupBy: null })).errors).toContain(
+    'Type: Opportunity is now Not a good fit',
+  )
 })
 
 test('of two people saving the same state one wins', async () => {

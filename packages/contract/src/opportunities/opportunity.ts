@@ -19,6 +19,13 @@ export const BpoType = z.union([
 ])
 export type BpoType = z.infer<typeof BpoType>
 
+/** What people read, in the form and wherever a change is told. */
+export const bpoTypeNames: Record<BpoType, string> = {
+  [bpoTypes.bpo]: 'Opportunity',
+  [bpoTypes.notAGoodFit]: 'Not a good fit',
+  [bpoTypes.notAGoodFitBuilder]: 'Not a good fit builder',
+}
+
 /** Why an opportunity that is 'not a good fit' was lost. */
 export const notAGoodFitReason = 1
 

@@ -17,7 +17,7 @@ async function refuseSecond(db: Transaction, manufacturerId: number, builderId: 
     select from opportunity where manufacturer_id = ${manufacturerId} and builder_id = ${builderId}`.execute(
     db,
   )
-  if (rows.length > 0) throw new Conflict('This builder already has an opportunity. Reload to see it.')
+  if (rows.length > 0) throw new Conflict('This builder already has an opportunity.')
 }
 
 export const createOpportunityRoute = serve(createOpportunity, async (context) => {

@@ -1,4 +1,6 @@
 import {
+  type BpoType,
+  bpoTypeNames,
   opportunities,
   opportunity,
   opportunityHistory,
@@ -81,18 +83,17 @@ export async function readHistory(
   account: SessionAccount,
   id: number,
 ): Promise<OpportunityEvent[]> {
-  const { rows } = await sql<OpportunityEvent>`
+  const { rows } = await sql<Omit<OpportunityEvent, 'typeName'> & { bpoTypeId: BpoType }>`
     select ${isoInstant('h.at')} as at, coalesce(c.first_name || ' ' || c.last_name, 'Homestead IQ') as "contactName",
       s.name as "statusName", r.name as "reasonName", round(h.value_cents / 100.0)::float8 as "opportunityValue",
-      t.name as "typeName", a.first_name || ' ' || a.last_name as "assigneeName",
+      h.type_id as "bpoTypeId", a.first_name || ' ' || a.last_name as "assigneeName",
       h.followup_by as "followupBy", h.respond_by as "respondBy"
     from opportunity_history h
     join opportunity_status s on s.id = h.to_status_id
-    join opportunity_type t on t.id = h.type_id
     left join opportunity_reason r on r.id = h.reason_id
     left join contact c on c.manufacturer_id = h.manufacturer_id and c.id = h.contact_id
     left join contact a on a.manufacturer_id = h.manufacturer_id and a.id = h.assignee_contact_id
     where h.manufacturer_id = ${account.accountId} and h.opportunity_id = ${id}
     order by h.at desc, h.id desc`.execute(db)
-  return rows
+  return rows.map(({ bpoTypeId, ...event }) => ({ ...event, typeName: bpoTypeNames[bpoTypeId] }))
 }

@@ -4,14 +4,16 @@ import { sql } from 'kysely'
 import type { Transaction } from '../../platform/db.ts'
 import { BadRequest } from '../../platform/errors.ts'
 
-type Standing = Pick<OpportunityTerms, 'opportunityStatusId' | 'reasonId' | 'bpoTypeId'>
+const standing = ['opportunityStatusId', 'reasonId', 'bpoTypeId'] as const
+type Standing = Pick<OpportunityTerms, (typeof standing)[number]>
 
-/** The status, reason and type that will be stored, or a refusal. A status that is no longer offered may stay. */
+/** The status, reason and type that will be stored, or a refusal. What stands may stay, also what is no longer offered. */
 export async function settleStanding<T extends Standing>(
   db: Transaction,
   given: T,
   before?: Standing,
 ): Promise<T> {
+  if (before && standing.every((field) => given[field] === before[field])) return given
   if (isNotAGoodFit(given.bpoTypeId))
     return { ...given, opportunityStatusId: opportunityStatus.lost, reasonId: notAGoodFitReason }
   const { rows } = await sql<{ isLegacy: boolean | null; reason: boolean }>`

@@ -8,7 +8,7 @@ const began: OpportunityEvent = {
   statusName: 'Targeted',
   reasonName: null,
   opportunityValue: 386_400,
-  typeName: 'BPO',
+  typeName: 'Opportunity',
   assigneeName: null,
   followupBy: null,
   respondBy: null,

@@ -20,8 +20,6 @@ export const engagement = {
   nobody: 'Nobody',
 }
 
-export const typeNames = { 2: 'Opportunity', 3: 'Not a good fit', 4: 'Not a good fit builder' } as const
-
 export const tooMany = 'Expecting only 1 BPO but got multiple for the builder and manufacturer'
 
 /** What a save did. An opportunity without an assignee writes to nobody. */

@@ -1,6 +1,7 @@
 import {
   type Assignee,
   type BpoType,
+  bpoTypeNames,
   bpoTypes,
   type Opportunity,
   type OpportunityTerms,
@@ -8,7 +9,7 @@ import {
 import { Select } from '@mantine/core'
 import { DayField, DollarsField, FieldRow } from '../../ui/form-fields.tsx'
 import css from './engagement.module.css'
-import { engagement, typeNames } from './messages.ts'
+import { engagement } from './messages.ts'
 import { withType } from './opportunity-draft.ts'
 
 /** Who follows up, by when, for how much, and of which type it is. */
@@ -58,7 +59,7 @@ export function TermFields(props: {
       />
       <Select
         label="Type"
-        data={Object.values(bpoTypes).map((id) => ({ value: String(id), label: typeNames[id] }))}
+        data={Object.values(bpoTypes).map((id) => ({ value: String(id), label: bpoTypeNames[id] }))}
         value={String(draft.bpoTypeId)}
         allowDeselect={false}
         disabled={readOnly}
