@@ -1,9 +1,10 @@
 import type { LeadEvent } from '@homestead/contract'
 import { formatDate, formatMoney } from '../../lib/format.ts'
 
+const rep = 'BPM Rep'
 const told: [string, (event: LeadEvent) => string][] = [
   ['Status', ({ statusName, reasonName }) => (reasonName ? `${statusName} (${reasonName})` : statusName)],
-  ['BPM Rep', ({ assigneeName }) => assigneeName ?? 'nobody'],
+  [rep, ({ assigneeName }) => assigneeName ?? 'nobody'],
   ['Value', ({ opportunityValue }) => formatMoney(opportunityValue)],
   ['Respond by', ({ respondBy }) => formatDate(respondBy) || 'none'],
   ['Follow up by', ({ followupBy }) => formatDate(followupBy) || 'none'],
@@ -15,5 +16,7 @@ export const leadChanges = (event: LeadEvent, before: LeadEvent | undefined): st
   const changes = told.flatMap(([name, of]) =>
     of(event) === of(before) ? [] : [`${name}: ${of(before)} → ${of(event)}`],
   )
-  return event.remark ? [event.remark, ...changes] : changes
+  if (!event.remark) return changes
+  // Only a handover changes whose lead it is, and its remark says from whom to whom.
+  return [event.remark, ...changes.filter((change) => !change.startsWith(`${rep}: `))]
 }
