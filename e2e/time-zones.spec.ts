@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { readXlsx } from 'hucre/xlsx'
 import { readFile } from 'node:fs/promises'
+import { leadPage, newLead } from './lead-page.ts'
 import { landing } from './program-analysis-page.ts'
 import { openAs } from './sign-in-as.ts'
 
@@ -65,4 +66,17 @@ test('months and totals are the same wherever people are and whatever their cloc
   expect(found[0]?.asked).toContain(`startOn=${last}-01`)
   expect(found[0]?.totals).toContain('Totals:')
   expect(found[1]).toEqual(found[0])
+})
+
+test('the day a lead was created is that of the reader', async ({ browser }) => {
+  const page = await (await browser.newContext({ timezoneId: 'Asia/Tokyo' })).newPage()
+  await openAs(page, 'enterprise', '/customer-service')
+  const { id } = await newLead(page, browser)
+  await page.route(new RegExp(`/leadplus/${id}$`), async (route) => {
+    const response = await route.fetch()
+    const { result } = (await response.json()) as { result: object }
+    await route.fulfill({ response, json: { result: { ...result, createdOn: '2026-11-12T23:30:00.000Z' } } })
+  })
+  await page.goto(leadPage(id))
+  await expect(page.locator('dl > div').filter({ hasText: 'Created' })).toHaveText(/11\/13\/2026/)
 })

@@ -1,5 +1,5 @@
 import type { Lead, LeadTerms } from '@homestead/contract'
-import { formatDate } from '../../lib/format.ts'
+import { formatDate, formatDayOf } from '../../lib/format.ts'
 import { DayField, DollarsField, FieldRow } from '../../ui/form-fields.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import css from './lead-detail.module.css'
@@ -28,7 +28,7 @@ export function DetailsPanel(props: {
     ['Home type', lead.homeType],
     ['Product category', lead.productCategory ?? 'Any'],
     ['Assigned on', formatDate(lead.assignedOn)],
-    ['Created', formatDate(lead.createdOn)],
+    ['Created', formatDayOf(lead.createdOn)],
     [lead.isClosed ? 'Closed' : 'In this status since', formatDate(lead.statusDate)],
   ]
   return (
