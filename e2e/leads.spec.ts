@@ -12,6 +12,14 @@ const count = async (page: Page, tab: 'Active' | 'Closed') => {
   await expect(link).toHaveText(/\d/)
   return Number((await link.textContent())?.replaceAll(/\D/g, ''))
 }
+const reassignTo = async (page: Page, name: string, message = '') => {
+  await page.getByRole('button', { name: 'Reassign' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Reassign lead' })
+  await dialog.getByRole('combobox', { name: 'New assignee' }).click()
+  await page.getByRole('option', { name }).first().click()
+  await dialog.getByLabel('Message to the new assignee').fill(message)
+  await dialog.getByRole('button', { name: 'Send request' }).click()
+}
 const stageOf = (page: Page) => page.getByRole('list', { name: 'Lead stage' }).locator('[aria-current=step]')
 
 test('the life of a lead: it arrives, is opened, contacted, reassigned and lost with a reason', async ({
@@ -40,12 +48,7 @@ test('the life of a lead: it arrives, is opened, contacted, reassigned and lost 
   await expect(toast(tab, 'Leadplus update successful')).toBeVisible()
   await expect(stageOf(tab)).toHaveText('Contacted')
 
-  await tab.getByRole('button', { name: 'Reassign' }).click()
-  const dialog = tab.getByRole('dialog', { name: 'Reassign lead' })
-  await dialog.getByRole('combobox', { name: 'New assignee' }).click()
-  await tab.getByRole('option', { name: second.name }).first().click()
-  await dialog.getByLabel('Message to the new assignee').fill('Closer to their office')
-  await dialog.getByRole('button', { name: 'Send request' }).click()
+  await reassignTo(tab, second.name, 'Closer to their office')
   await expect(toast(tab, 'Your Reassign request has been received and is in progress')).toBeVisible()
   await expect(panel(tab, 'Assignee')).toContainText(second.name)
   await expect(panel(tab, 'Assignee').getByText('Being reassigned')).toHaveCount(0)
@@ -56,7 +59,15 @@ test('the life of a lead: it arrives, is opened, contacted, reassigned and lost 
   await tab.keyboard.press('Tab')
   await expect(tab.getByText('Reason is required')).toBeVisible()
   await choose(tab, 'Reason', 'Timing')
+  // It is final, so it is asked first; No leaves everything as it was chosen.
+  const question = tab.getByRole('dialog', { name: 'Please confirm' })
   await save(tab).click()
+  await expect(question).toContainText(`A closed lead can no longer be changed. Mark ${lead.name} as lost?`)
+  await question.getByRole('button', { name: 'No' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(stageOf(tab)).toHaveText('Lost')
+  await save(tab).click()
+  await question.getByRole('button', { name: 'Yes' }).click()
   await expect(tab.getByText('Closed leads can no longer be changed.')).toBeVisible()
   await expect(tab.getByRole('button', { name: 'Reassign' })).toHaveCount(0)
   await expect(tab.getByRole('combobox', { name: 'Status' })).toBeDisabled()
@@ -64,7 +75,7 @@ test('the life of a lead: it arrives, is opened, contacted, reassigned and lost 
   await tab.getByText('History').click()
   await expect(panel(tab, 'Status').locator('details li')).toHaveText([
     /Status: Contacted → Lost \(Timing\)/,
-    new RegExp(`Reassigned from ${first.name} to ${second.name}`),
+    new RegExp(`Reassigned from ${first.name} to ${second.name}$`),
     new RegExp(`Asked to reassign to ${second.name}: Closer to their office`),
     /Status: Targeted → Contacted/,
     /Homestead IQ .*Arrived · Status: Targeted/,

@@ -1,6 +1,7 @@
 import type { Lead } from '@homestead/contract'
 import { IconUserShare } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import { confirm } from '../../lib/confirm.ts'
 import { formatDate } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChangeHistory } from '../../ui/change-history.tsx'
@@ -16,7 +17,7 @@ import css from './lead-detail.module.css'
 import { type LeadLists, StatusPanel } from './lead-form.tsx'
 import { leadHistoryQuery } from './lead-queries.ts'
 import { DetailsPanel } from './lead-terms.tsx'
-import { detail, leadplus, reassign } from './messages.ts'
+import { board, detail, leadplus, reassign } from './messages.ts'
 import { NoteFromBpm } from './note-from-bpm.tsx'
 import { useLeadDraft } from './use-lead-draft.ts'
 
@@ -34,6 +35,11 @@ export function LoadedLead(props: LeadParts & { lead: Lead; lists: LeadLists }) 
   const readOnly = !mayUpdate || lead.isClosed
   const { draft, change, refused, onSaved, savable, saving, save, choice } = useLeadDraft(lead)
   const [reassigning, setReassigning] = useState(false)
+  /** What closes a lead is final, wherever it is done. */
+  const askAndSave = async () => {
+    const to = lists.statuses.find(({ id }) => id === draft.statusId)
+    if (!to?.isClosed || (await confirm('Please confirm', board.confirmClose(lead.name, to.name)))) save()
+  }
   const fields = { lead, draft, readOnly, onChange: change }
   return (
     <>
@@ -73,7 +79,7 @@ export function LoadedLead(props: LeadParts & { lead: Lead; lists: LeadLists }) 
           className={css.form}
           onSubmit={(event) => {
             event.preventDefault()
-            if (savable && !readOnly) save()
+            if (savable && !readOnly) void askAndSave()
           }}
         >
           <StatusPanel
