@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { lead as oneLead, updateLead } from '../packages/contract/src/leadplus/leads.ts'
+import { lead as oneLead, saveNoteFromBpm, updateLead } from '../packages/contract/src/leadplus/leads.ts'
 import { barriers } from './barriers.ts'
 import { choose, panel, toast } from './builder-page.ts'
 import { leadPage, leadplus, newLead } from './lead-page.ts'
@@ -237,18 +237,73 @@ test('a note that is not saved says why and stays in its box', async ({ page, br
   const { lead, id, mfr, send } = await newLead(page, browser)
   await page.goto(leadPage(id))
   const note = page.getByRole('textbox', { name: 'Note from BPM' })
-  const problem = toast(page, 'Update Leadplus Data Problem')
+  const saveNote = page.getByRole('button', { name: 'Save note' })
   await note.fill('Ask for Dana')
   await fail(page, /NoteFromBpm/)
-  await page.getByRole('button', { name: 'Save note' }).click()
+  await saveNote.click()
+  const problem = toast(page, 'Update Leadplus Data Problem')
   await expect(problem).toContainText('Problem updating the LeadPlus data')
   await expect(note).toHaveValue('Ask for Dana')
   await page.unroute(/NoteFromBpm/)
-  const body = { statusId: 3, lastUpdatedOn: lead.lastUpdatedOn }
-  await send(updateLead, { params: { mfr, id }, body })
-  await page.getByRole('button', { name: 'Save note' }).click()
-  await expect(problem.filter({ hasText: 'Status: Targeted is now Qualified' })).toBeVisible()
-  await expect(note).toHaveValue('Ask for Dana')
+
+  // What somebody else did to the status does not concern the note; what they wrote does.
+  const contacted = { statusId: 2, lastUpdatedOn: lead.lastUpdatedOn }
+  await send(updateLead, { params: { mfr, id }, body: contacted })
+  await saveNote.click()
+  await expect(toast(page, 'Note saved')).toBeVisible()
+  await expect(stageOf(page)).toHaveText('Contacted')
+  const theirs = async (noteFromBpm: string) => {
+    const { lastUpdatedOn } = await send(oneLead, { params: { mfr, id } })
+    await send(saveNoteFromBpm, { params: { id }, body: { noteFromBpm, lastUpdatedOn } })
+  }
+  const notice = page.getByRole('alert').filter({ hasText: 'changed this lead since you opened it.' })
+  await note.fill('Ask for Dana, mornings')
+  await theirs('Dana left')
+  await saveNote.click()
+  await expect(notice.getByRole('listitem')).toHaveText(['Note from BPM is now: Dana left'])
+  await expect(saveNote).toBeDisabled()
+  await notice.getByRole('button', { name: 'Keep my changes' }).click()
+  await expect(notice).toHaveCount(0)
+  await expect(note).toHaveValue('Ask for Dana, mornings')
+  await saveNote.click()
+  await expect(saveNote).toBeDisabled()
+  expect((await send(oneLead, { params: { mfr, id } })).noteFromBpm).toBe('Ask for Dana, mornings')
+
+  await note.fill('Ask for Dana, evenings')
+  await theirs('Ask for Lee')
+  await saveNote.click()
+  await notice.getByRole('button', { name: 'Discard my changes' }).click()
+  await expect(note).toHaveValue('Ask for Lee')
+})
+
+test('a form stays as it is while a lead is handed over, and is saved then', async ({ page, browser }) => {
+  await openAs(page, 'enterprise', '/customer-service')
+  const { id, second } = await newLead(page, browser)
+  await page.goto(leadPage(id))
+  await choose(page, 'Status', 'Engaged')
+  await reassignTo(page, second.name)
+  await expect(panel(page, 'Assignee')).toContainText(second.name, { timeout: 15_000 })
+  await save(page).click()
+  await expect(toast(page, 'Leadplus update successful')).toBeVisible()
+  await expect(stageOf(page)).toHaveText('Engaged')
+  await expect(save(page)).toBeDisabled()
+})
+
+test('nothing is kept of a lead that somebody else closed', async ({ page, browser }) => {
+  await openAs(page, 'enterprise', '/customer-service')
+  const { lead, id, mfr, send } = await newLead(page, browser)
+  await page.goto(leadPage(id))
+  await page.getByLabel('Follow up by').fill('2030-06-01')
+  const won = { statusId: 5, lastUpdatedOn: lead.lastUpdatedOn }
+  await send(updateLead, { params: { mfr, id }, body: won })
+  await save(page).click()
+  await page.getByRole('button', { name: 'Keep my changes' }).click()
+  await expect(page.getByText('Closed leads can no longer be changed.')).toBeVisible()
+  await expect(stageOf(page)).toHaveText('Won')
+  await expect(page.getByText('06/01/2030')).toHaveCount(0)
+  // Nothing is left that leaving could lose, so it does not ask.
+  await page.getByRole('link', { name: 'LEADPLUS' }).first().click()
+  await expect(page).toHaveURL(/leadplus$|leadplus\?/)
 })
 
 test('who may not look builders up still reads where the builder of a lead is', async ({ page, browser }) => {

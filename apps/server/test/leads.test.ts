@@ -1,16 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import {
-  ApiError,
-  leadStatus,
-  contract,
-  type CallResult,
-  type Lead,
-  type LeadChange,
-  LeadRow,
-  type RouteDef,
-} from '@homestead/contract'
+import { leadStatus, contract, type LeadChange, LeadRow } from '@homestead/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bearer, caller, createUser, member, startTestApp, tokenFor, type TestApp } from './fixtures.ts'
+import { caller, member } from './fixtures.ts'
+import { day, type LeadNetwork, refusal, startLeadNetwork } from './lead-network.ts'
 
 const {
   addLeadNote,
@@ -29,55 +21,14 @@ const {
 } = contract
 const oneLead = contract.lead
 
-let server: TestApp
-let me: Awaited<ReturnType<typeof member>>
-let mfr: string
-let asStaff: ReturnType<typeof caller>
-let send: ReturnType<typeof caller>
+let { server, me, mfr, send, asStaff, contact, builder, arrive, change, note, reassign, read, historyOf } =
+  {} as LeadNetwork
 beforeAll(async () => {
-  server = await startTestApp({ demo: true })
-  me = await member(server.owner, ['LPO.Read', 'LPO.Update'])
-  mfr = me.account.accountEnterpriseId
-  send = caller(server, me.headers)
-  const staff = await createUser(server.owner, { internal: true })
-  const token = await tokenFor(server.owner, staff.userId, { requestedAccount: mfr })
-  asStaff = caller(server, bearer(token, me.account))
+  ;({ server, me, mfr, send, asStaff, contact, builder, arrive, change, note, reassign, read, historyOf } =
+    await startLeadNetwork())
 })
 afterAll(() => server.close())
 
-const contact = async (name: string) => {
-  const email = `${name.toLowerCase()}.${randomUUID()}@test.example`
-  const { rows } = await server.owner.query(
-    `insert into contact (manufacturer_id, first_name, last_name, title, phone, email)
-     values ($1, $2, 'Vega', 'Sales Representative', '(303) 555-0126', $3) returning enterprise_id as id`,
-    [me.account.accountId, name, email],
-  )
-  return { id: rows[0].id as string, email, name: `${name} Vega` }
-}
-const builder = async () => {
-  const { rows } = await server.owner.query(
-    `select b.enterprise_id as id from builder b where status_code = 'A' order by random() limit 1`,
-  )
-  return rows[0].id as string
-}
-const arrive = async (given: object = {}) =>
-  asStaff(sendLead, {
-    params: { mfr },
-    body: {
-      builderEnterpriseId: await builder(),
-      offerTypeId: 1,
-      assigneeContactEnterpriseId: (await contact('Ann')).id,
-      opportunityValue: 12_500,
-      ...given,
-    },
-  })
-const change = (of: Lead, body: Partial<LeadChange>) =>
-  send(updateLead, {
-    params: { mfr, id: of.leadplusEnterpriseId },
-    body: { lastUpdatedOn: of.lastUpdatedOn, ...body },
-  })
-const read = (of: Lead) => send(oneLead, { params: { mfr, id: of.leadplusEnterpriseId } })
-const historyOf = (of: Lead) => send(leadHistory, { params: { mfr, id: of.leadplusEnterpriseId } })
 const mailsTo = async (address: string) =>
   (
     await server.owner.query(
@@ -85,17 +36,6 @@ const mailsTo = async (address: string) =>
       [address],
     )
   ).rows as { subject: string; body_text: string }[]
-
-/** The refusal of a call that must not be taken. */
-const refusal = async <R extends RouteDef>(call: Promise<CallResult<R>>) => {
-  const error = await call.then(
-    () => undefined,
-    (thrown: unknown) => thrown,
-  )
-  if (!(error instanceof ApiError)) throw new Error('The call was taken.', { cause: error })
-  return [error.status, error.body?.message, ...(error.body?.errors ?? [])]
-}
-const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
 
 test('the lists are the network’s own', async () => {
   const names = async (definition: typeof leadplusLostReasons | typeof leadplusDeclinedReasons) =>
@@ -211,61 +151,18 @@ test('a closed lead is read only', async () => {
   expect(closed).toMatchObject({ status: 'Lost', wonLostDeclinedReason: 'Timing', isClosed: true })
   const readOnly = [409, 'This lead is Lost and can no longer be changed.']
   expect(await refusal(change(closed, { statusId: leadStatus.targeted }))).toEqual(readOnly)
-  const note = { noteFromBpm: 'x', lastUpdatedOn: closed.lastUpdatedOn }
-  const params = { id: closed.leadplusEnterpriseId }
-  expect(await refusal(send(saveNoteFromBpm, { params, body: note }))).toEqual(readOnly)
-  const to = { contactEnterpriseId: (await contact('Bob')).id, note: '' }
-  expect(await refusal(send(reassignLead, { params, body: to }))).toEqual(readOnly)
+  expect(await refusal(note(closed, 'x'))).toEqual(readOnly)
+  expect(await refusal(reassign(closed, (await contact('Bob')).id))).toEqual(readOnly)
   const said = { objectInstanceEnterpriseId: closed.leadplusEnterpriseId, content: 'Too late' }
   expect(await refusal(send(addLeadNote, { body: said }))).toEqual(readOnly)
   expect(await send(leadNotes, { params: { enterpriseId: closed.leadplusEnterpriseId } })).toEqual([])
 })
 
-test('of two people saving the second is told what the first changed, and loses nothing', async () => {
-  const arrived = await arrive()
-  await change(arrived, { statusId: leadStatus.qualified, opportunityValue: 7_000 })
-  expect(await refusal(change(arrived, { statusId: leadStatus.engaged }))).toEqual([
-    409,
-    'This lead was changed since you opened it.',
-    'Test Person changed this lead since you opened it.',
-    'Status: Targeted is now Qualified',
-    'Value: $12,500 is now $7,000',
-  ])
-  expect(await historyOf(arrived)).toHaveLength(2)
-})
-
-test('of two people saving in the same moment one is refused', async () => {
-  const arrived = await arrive()
-  const holder = await server.owner.connect()
-  await holder.query('begin')
-  await holder.query('select from lead where enterprise_id = $1 for update', [arrived.leadplusEnterpriseId])
-  const both = Promise.allSettled(
-    [leadStatus.contacted, leadStatus.engaged].map((statusId) => change(arrived, { statusId })),
-  )
-  const waiting = `select distinct pid from pg_locks join pg_stat_activity using (pid)
-    where not granted and datname = current_database()`
-  try {
-    const count = async () => (await server.owner.query(waiting)).rowCount
-    await expect.poll(count, { timeout: 10_000 }).toBe(2)
-  } finally {
-    await holder.query('commit')
-    holder.release()
-  }
-  expect((await both).map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-  expect(await historyOf(arrived)).toHaveLength(2)
-})
-
 test('a note from the manufacturer is kept, trimmed, and can be taken back', async () => {
   const arrived = await arrive()
-  const save = (of: Lead, noteFromBpm: string) =>
-    send(saveNoteFromBpm, {
-      params: { id: of.leadplusEnterpriseId },
-      body: { noteFromBpm, lastUpdatedOn: of.lastUpdatedOn },
-    })
-  const noted = await save(arrived, '  Call first \n')
+  const noted = await note(arrived, '  Call first \n')
   expect(noted.noteFromBpm).toBe('Call first')
-  expect((await refusal(save(arrived, 'Late')))[0]).toBe(409)
-  expect((await save(noted, ' ')).noteFromBpm).toBe('')
+  expect((await note(noted, ' ')).noteFromBpm).toBe('')
   expect((await historyOf(arrived)).map(({ remark }) => remark)).toEqual([
     'Note from BPM removed',
     'Note from BPM saved',
@@ -276,11 +173,11 @@ test('a note from the manufacturer is kept, trimmed, and can be taken back', asy
 test('a reassignment is in progress until a job has done it, once, and writes to both', async () => {
   const [ann, bob] = [await contact('Ann'), await contact('Bob')]
   const arrived = await arrive({ assigneeContactEnterpriseId: ann.id, respondBy: day(-9) })
-  const params = { id: arrived.leadplusEnterpriseId }
-  const ask = (id: string, note = '') =>
-    send(reassignLead, { params, body: { contactEnterpriseId: id, note } })
-  expect(await refusal(ask(ann.id))).toEqual([400, 'This lead is already assigned to Ann Vega.'])
-  const asked = await ask(bob.id, ' Closer to them. ')
+  expect(await refusal(reassign(arrived, ann.id))).toEqual([
+    400,
+    'This lead is already assigned to Ann Vega.',
+  ])
+  const asked = await reassign(arrived, bob.id, { note: ' Closer to them. ' })
   expect(asked).toMatchObject({
     bpmName: 'Ann Vega',
     reassignment: { toName: 'Bob Vega', requestedByName: 'Test Person', note: 'Closer to them.' },

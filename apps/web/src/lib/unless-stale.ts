@@ -9,7 +9,7 @@ export async function unlessStale<T>(saving: Promise<T>, sentence?: string): Pro
     return { saved: await saving }
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 409) throw error
-    if (sentence !== undefined && error.message !== sentence) throw error
+    if (sentence !== undefined && error.body?.message !== sentence) throw error
     return { refused: error.body?.errors ?? [error.message] }
   }
 }

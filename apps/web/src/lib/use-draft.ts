@@ -36,8 +36,6 @@ export function useDraft<T, D extends object>(
     const theirs = of.draft(from)
     return of.keep ? of.keep(draft, untouched, theirs, from) : mergeChanges(draft, untouched, theirs)
   }
-  /** Goes on with the own changes from another state. */
-  const goOnFrom = (from: T) => start(from, keptOver(from))
   // Where the latest is not to be had a toast has said so, and the choice still stands.
   const withLatest = (begin: (from: T) => void) => void of.latest().then(begin, () => undefined)
 
@@ -48,10 +46,12 @@ export function useDraft<T, D extends object>(
     dirty,
     change: setEdited as (next: D) => void,
     start,
-    goOnFrom,
     refused,
     refuse,
     /** For the notice that somebody else was first. */
-    choice: { onKeep: () => withLatest(goOnFrom), onDiscard: () => withLatest((from) => start(from)) },
+    choice: {
+      onKeep: () => withLatest((from) => start(from, keptOver(from))),
+      onDiscard: () => withLatest((from) => start(from)),
+    },
   }
 }

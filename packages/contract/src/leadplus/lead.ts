@@ -40,7 +40,7 @@ export const LeadRow = z.object({
   respondBy: z.iso.date().nullable(),
   /** Days since an open lead should have been answered, by the server's calendar; 0 where it is in time or closed. */
   overdueDays: z.number().int(),
-  /** Which state a change starts from: one made on an older state is refused. */
+  /** Which state a change starts from: one of the same things made on an older state is refused. */
   lastUpdatedOn: z.iso.datetime(),
 })
 export type LeadRow = z.infer<typeof LeadRow>
@@ -91,7 +91,12 @@ export type LeadChange = z.infer<typeof LeadChange>
 
 export const NoteFromBpm = z.object({ noteFromBpm: text(2000), lastUpdatedOn: z.iso.datetime() })
 
-export const ReassignRequest = z.object({ contactEnterpriseId: z.uuid(), note: text(1000) })
+/** With the state it starts from, a lead that somebody else has by now is not given to a third one. */
+export const ReassignRequest = z.object({
+  contactEnterpriseId: z.uuid(),
+  note: text(1000),
+  lastUpdatedOn: z.iso.datetime().optional(),
+})
 
 /** Who is offered which builder. Everything else has a sensible beginning: the estimate, today, 14 days. */
 export const NewLead = z.object({

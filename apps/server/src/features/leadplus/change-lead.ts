@@ -1,30 +1,74 @@
-import type { Lead, LeadEvent } from '@homestead/contract'
+import type { Lead, LeadChange, LeadEvent } from '@homestead/contract'
 import type { Transaction } from '../../platform/db.ts'
 import { Conflict } from '../../platform/errors.ts'
-import { refuseStale } from '../../platform/refuse-stale.ts'
+import { changesSince, refuseStale, type Told } from '../../platform/refuse-stale.ts'
 import { inDollars, usDayOrNone } from '../../platform/words.ts'
 import { lockLead, readLead, readLeadHistory, type LeadKey } from './read-leads.ts'
 
-const told: [string, (event: LeadEvent) => string][] = [
+const standing: Told<LeadEvent> = [
   ['Status', (event) => event.statusName],
   ['Reason', (event) => event.reasonName ?? 'none'],
   ['Value', (event) => inDollars(event.opportunityValue)],
-  ['BPM Rep', (event) => event.assigneeName ?? 'nobody'],
-  ['Respond by', (event) => usDayOrNone(event.respondBy)],
   ['Follow up by', (event) => usDayOrNone(event.followupBy)],
 ]
+const assignee: Told<LeadEvent> = [['BPM Rep', (event) => event.assigneeName ?? 'nobody']]
+const respondBy: Told<LeadEvent> = [['Respond by', (event) => usDayOrNone(event.respondBy)]]
+
+/** History says that a note was saved, not which. */
+export const noteRemarks = { saved: 'Note from BPM saved', removed: 'Note from BPM removed' }
+
+/** A lead's history from the latest line back to the state somebody saw, which is the last of them. */
+type Since = readonly LeadEvent[]
+
+const differs = (since: Since, told: Told<LeadEvent>) => changesSince(since.at(-1), since[0], told).length > 0
+
+/** Saves of a lead stand in the way only of those that hold the same. */
+export const conflicts = {
+  note: (since: Since) =>
+    since.slice(0, -1).some(({ remark }) => Object.values(noteRemarks).includes(remark)),
+  assignee: (since: Since) => differs(since, assignee),
+  /** A handover starts the time to respond anew; that concerns only who sets it too. */
+  terms: (change: LeadChange) => (since: Since) =>
+    differs(since, standing) ||
+    (differs(since, respondBy) && (change.respondBy !== undefined || !differs(since, assignee))),
+}
+
+/** Everything that happened since, whatever it is refused for. */
+const changesOf = (since: Since, { noteFromBpm }: Lead): string[] => [
+  ...changesSince(since.at(-1), since[0], [...standing, ...assignee, ...respondBy]),
+  ...(conflicts.note(since)
+    ? [noteFromBpm ? `Note from BPM is now: ${noteFromBpm}` : 'Note from BPM was removed']
+    : []),
+]
+
+export interface Opened {
+  readonly key: LeadKey
+  readonly before: Lead
+  /** The day to respond by is not the one that the caller saw. */
+  readonly respondByIsNew: boolean
+}
 
 /** Locks a lead for a change: a missing, closed or meanwhile changed one is refused. */
 export async function openForChange(
   db: Transaction,
   manufacturerId: number,
   enterpriseId: string,
-  seenAt?: string,
-): Promise<{ key: LeadKey; before: Lead }> {
+  save: { seenOn: string | undefined; conflicts: (since: Since) => boolean },
+): Promise<Opened> {
   const key = await lockLead(db, manufacturerId, enterpriseId)
   const before = await readLead(db, key)
-  if (seenAt !== undefined && before.lastUpdatedOn !== new Date(seenAt).toISOString())
-    refuseStale('lead', await readLeadHistory(db, manufacturerId, enterpriseId), seenAt, told)
+  const seenOn = save.seenOn === undefined ? before.lastUpdatedOn : new Date(save.seenOn).toISOString()
+  let respondByIsNew = false
+  if (before.lastUpdatedOn !== seenOn) {
+    const events = await readLeadHistory(db, manufacturerId, enterpriseId)
+    const seen = events.findIndex(({ at }) => at === seenOn)
+    const since = seen < 0 ? events : events.slice(0, seen + 1)
+    if (seen < 0 || save.conflicts(since)) {
+      const by = since.find((_, at) => save.conflicts(since.slice(at, at + 2)))
+      refuseStale('lead', (by ?? since[0])?.contactName, changesOf(since, before))
+    }
+    respondByIsNew = differs(since, respondBy)
+  }
   if (before.isClosed) throw new Conflict(`This lead is ${before.status} and can no longer be changed.`)
-  return { key, before }
+  return { key, before, respondByIsNew }
 }

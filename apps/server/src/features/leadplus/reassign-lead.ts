@@ -6,14 +6,17 @@ import { contactOf } from '../../platform/request/contact-of.ts'
 import { nextVersion } from '../../platform/next-version.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { activeContactId } from '../identity/active-contact.ts'
-import { openForChange } from './change-lead.ts'
+import { conflicts, openForChange } from './change-lead.ts'
 import { recordLeadChange } from './record-lead-change.ts'
 
 /** Only takes the request: a job gives the lead to the other contact, and it is 'in progress' until then. */
 export const reassignLeadRoute = serve(reassignLead, async (context) => {
   const { db, account, params, body, jobs } = context
   const manufacturerId = account.accountId
-  const { key, before } = await openForChange(db, manufacturerId, params.id)
+  const { key, before } = await openForChange(db, manufacturerId, params.id, {
+    seenOn: body.lastUpdatedOn,
+    conflicts: conflicts.assignee,
+  })
   if (before.reassignment)
     throw new Conflict(`This lead is already being reassigned to ${before.reassignment.toName}.`)
   if (body.contactEnterpriseId === before.assigneeContactEnterpriseId)

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/db.ts'
 import { BadRequest } from '../../platform/errors.ts'
 import { nextVersion } from '../../platform/next-version.ts'
 import { serve } from '../../platform/request/serve.ts'
-import { openForChange } from './change-lead.ts'
+import { conflicts, noteRemarks, openForChange, type Opened } from './change-lead.ts'
 import { respondByFromToday, today } from './lead-dates.ts'
 import { recordLeadChange } from './record-lead-change.ts'
 
@@ -37,15 +37,19 @@ async function settleStanding(db: Transaction, before: Lead, change: LeadChange)
   return { statusId, lostReasonId, declinedReasonId }
 }
 
-/** Whoever took a step has answered: without a day of their own the time to respond begins again. */
-const respondBy = (before: Lead, change: LeadChange, { statusId }: Standing) => {
+/** Whoever took a step has answered: the time to respond begins again, unless they or others set a day meanwhile. */
+const respondBy = ({ before, respondByIsNew }: Opened, change: LeadChange, { statusId }: Standing) => {
   if (change.respondBy !== undefined) return sql`${change.respondBy}::date`
-  return statusId === before.statusId ? sql`l.respond_by` : respondByFromToday
+  return statusId === before.statusId || respondByIsNew ? sql`l.respond_by` : respondByFromToday
 }
 
 export const updateLeadRoute = serve(updateLead, async (context) => {
   const { db, account, params, body } = context
-  const { key, before } = await openForChange(db, account.accountId, params.id, body.lastUpdatedOn)
+  const opened = await openForChange(db, account.accountId, params.id, {
+    seenOn: body.lastUpdatedOn,
+    conflicts: conflicts.terms(body),
+  })
+  const { key, before } = opened
   const standing = await settleStanding(db, before, body)
   const { opportunityValue = before.opportunityValue, followupBy = before.followupBy } = body
   await sql`
@@ -53,7 +57,7 @@ export const updateLeadRoute = serve(updateLead, async (context) => {
       declined_reason_id = ${standing.declinedReasonId},
       value_cents = case when ${opportunityValue}::bigint = round(l.value_cents / 100.0) then l.value_cents
         else ${opportunityValue}::bigint * 100 end,
-      respond_by = ${respondBy(before, body, standing)}, followup_by = ${followupBy}::date,
+      respond_by = ${respondBy(opened, body, standing)}, followup_by = ${followupBy}::date,
       status_date = case when l.status_id = ${standing.statusId} then l.status_date else ${today} end,
       last_updated_on = ${nextVersion('l.last_updated_on')}
     where l.manufacturer_id = ${key.manufacturerId} and l.id = ${key.leadId}`.execute(db)
@@ -62,13 +66,16 @@ export const updateLeadRoute = serve(updateLead, async (context) => {
 
 export const saveNoteFromBpmRoute = serve(saveNoteFromBpm, async (context) => {
   const { db, account, params, body } = context
-  const { key, before } = await openForChange(db, account.accountId, params.id, body.lastUpdatedOn)
+  const { key, before } = await openForChange(db, account.accountId, params.id, {
+    seenOn: body.lastUpdatedOn,
+    conflicts: conflicts.note,
+  })
   await sql`
     update lead l set note_from_bpm = ${body.noteFromBpm.trim()}, last_updated_on = ${nextVersion('l.last_updated_on')}
     where l.manufacturer_id = ${key.manufacturerId} and l.id = ${key.leadId}`.execute(db)
   return recordLeadChange(context, key, {
     action: 'lead-note-saved',
     before,
-    remark: body.noteFromBpm.trim() === '' ? 'Note from BPM removed' : 'Note from BPM saved',
+    remark: body.noteFromBpm.trim() === '' ? noteRemarks.removed : noteRemarks.saved,
   })
 })

@@ -1,8 +1,9 @@
 import type { OpportunityEvent } from '@homestead/contract'
+import type { Told } from '../../platform/refuse-stale.ts'
 import { inDollars, usDayOrNone } from '../../platform/words.ts'
 
 /** What of an opportunity may have changed, in words. */
-export const told: [string, (event: OpportunityEvent) => string][] = [
+export const told: Told<OpportunityEvent> = [
   ['Status', (event) => event.statusName],
   ['Reason', (event) => event.reasonName ?? 'none'],
   ['Type', (event) => event.typeName],

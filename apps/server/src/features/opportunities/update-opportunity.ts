@@ -9,7 +9,7 @@ import {
 } from '@homestead/contract'
 import { sql } from 'kysely'
 import { nextVersion } from '../../platform/next-version.ts'
-import { refuseStale } from '../../platform/refuse-stale.ts'
+import { changesSince, refuseStale } from '../../platform/refuse-stale.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { activeContactId } from '../identity/active-contact.ts'
 import { readHistory, readOpportunity } from './read-opportunities.ts'
@@ -29,8 +29,12 @@ async function change(
     db,
   )
   const before = await readOpportunity(db, account, id)
-  if (before.lastUpdatedOn !== new Date(seenAt).toISOString())
-    refuseStale('opportunity', await readHistory(db, account, id), seenAt, told)
+  const seenOn = new Date(seenAt).toISOString()
+  if (before.lastUpdatedOn !== seenOn) {
+    const events = await readHistory(db, account, id)
+    const seen = events.find(({ at }) => at <= seenOn)
+    refuseStale('opportunity', events[0]?.contactName, changesSince(seen, events[0], told))
+  }
   const terms = await settleStanding(db, { ...before, ...set(before) }, before)
   await sql`
     update opportunity o set status_id = s.id, reason_id = ${terms.reasonId}, type_id = ${terms.bpoTypeId},

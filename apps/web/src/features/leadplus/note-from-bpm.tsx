@@ -1,42 +1,53 @@
-import { ApiError, type Lead, saveNoteFromBpm } from '@homestead/contract'
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { changedSince, type Lead, saveNoteFromBpm } from '@homestead/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
-import { toastError } from '../../lib/error-toast.ts'
 import { showSuccessToast } from '../../lib/toasts.ts'
-import { useUnsavedChanges } from '../../lib/unsaved-changes.ts'
+import { unlessStale } from '../../lib/unless-stale.ts'
+import { useDraft } from '../../lib/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { LongText } from '../../ui/long-text.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { StaleNotice } from '../../ui/stale-notice.tsx'
+import { useAccount } from '../identity/session-context.ts'
 import css from './lead-detail.module.css'
+import { isNewer } from './lead-draft.ts'
+import { leadQuery } from './lead-queries.ts'
 import { detail, failures } from './messages.ts'
+import { toastRefusal } from './toast-refusal.ts'
 
 /** The manufacturer's own remark on a lead; the thread below it is for everything that is said in turn. */
 export function NoteFromBpm(props: { lead: Lead; readOnly: boolean; onSaved: (lead: Lead) => void }) {
   const { lead, readOnly, onSaved } = props
-  const [text, setText] = useState<string>()
-  const noteFromBpm = text ?? lead.noteFromBpm
-  const dirty = noteFromBpm.trim() !== lead.noteFromBpm
-  useUnsavedChanges(dirty)
+  const { accountEnterpriseId } = useAccount()
+  const client = useQueryClient()
+  const { seen, draft, dirty, change, start, refused, refuse, choice } = useDraft(lead, {
+    draft: ({ noteFromBpm }) => ({ noteFromBpm }),
+    isSame: (one, other) => one.noteFromBpm.trim() === other.noteFromBpm.trim(),
+    keep: (mine, _seen, theirs, { isClosed }) => (isClosed ? theirs : mine),
+    isNewer,
+    latest: () =>
+      client.fetchQuery({ ...leadQuery(accountEnterpriseId, lead.leadplusEnterpriseId), staleTime: 0 }),
+  })
+  const savable = dirty && refused === undefined
   const save = useMutation({
     mutationFn: () =>
-      api(saveNoteFromBpm, {
-        params: { id: lead.leadplusEnterpriseId },
-        body: { noteFromBpm, lastUpdatedOn: lead.lastUpdatedOn },
-      }),
-    onSuccess: (saved) => {
-      setText(undefined)
-      onSaved(saved)
+      unlessStale(
+        api(saveNoteFromBpm, {
+          params: { id: lead.leadplusEnterpriseId },
+          body: { ...draft, lastUpdatedOn: seen.lastUpdatedOn },
+        }),
+        changedSince('lead'),
+      ),
+    onSuccess: (outcome) => {
+      if ('refused' in outcome) {
+        refuse(outcome.refused)
+        return
+      }
+      start(outcome.saved)
+      onSaved(outcome.saved)
       showSuccessToast(detail.noteSaved)
     },
-    // Of a lead that changed meanwhile the server says who changed what.
-    onError: (error) =>
-      toastError(
-        error,
-        error instanceof ApiError && error.status === 409
-          ? { title: failures.update.title }
-          : failures.update,
-      ),
+    onError: (error) => toastRefusal(error, failures.update),
     meta: { errorToast: { silent: true } },
   })
   if (readOnly && lead.noteFromBpm === '') return null
@@ -49,19 +60,20 @@ export function NoteFromBpm(props: { lead: Lead; readOnly: boolean; onSaved: (le
           className={css.note}
           onSubmit={(event) => {
             event.preventDefault()
-            if (dirty) save.mutate()
+            if (savable) save.mutate()
           }}
         >
+          {refused && <StaleNotice lines={refused} {...choice} />}
           <LongText
             aria-label={detail.note}
             placeholder={detail.noteHint}
             minRows={2}
             maxRows={6}
             maxLength={2000}
-            value={noteFromBpm}
-            onChange={(event) => setText(event.currentTarget.value)}
+            value={draft.noteFromBpm}
+            onChange={(event) => change({ noteFromBpm: event.currentTarget.value })}
           />
-          <Button type="submit" disabled={!dirty} busy={save.isPending}>
+          <Button type="submit" disabled={!savable} busy={save.isPending}>
             Save note
           </Button>
         </form>

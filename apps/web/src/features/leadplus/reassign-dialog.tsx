@@ -1,5 +1,5 @@
 import { type Lead, reassignLead } from '@homestead/contract'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { showSuccessToast } from '../../lib/toasts.ts'
@@ -12,7 +12,9 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { assigneesQuery } from '../identity/assignees-query.ts'
 import { useAccount } from '../identity/session-context.ts'
 import css from './lead-detail.module.css'
+import { refreshLeads } from './lead-queries.ts'
 import { failures, reassign, success } from './messages.ts'
+import { toastRefusal } from './toast-refusal.ts'
 
 /** Asks for a lead to be given to somebody else. The request is taken at once and done a little later. */
 export default function ReassignDialog(props: {
@@ -22,18 +24,26 @@ export default function ReassignDialog(props: {
 }) {
   const { lead, onClose, onSaved } = props
   const { accountEnterpriseId } = useAccount()
+  const client = useQueryClient()
   const people = useQuery(assigneesQuery(accountEnterpriseId))
   const [to, setTo] = useState<string | null>(null)
   const [note, setNote] = useState('')
   const send = useMutation({
     mutationFn: (contactEnterpriseId: string) =>
-      api(reassignLead, { params: { id: lead.leadplusEnterpriseId }, body: { contactEnterpriseId, note } }),
+      api(reassignLead, {
+        params: { id: lead.leadplusEnterpriseId },
+        body: { contactEnterpriseId, note, lastUpdatedOn: lead.lastUpdatedOn },
+      }),
     onSuccess: (saved) => {
       onSaved(saved)
       showSuccessToast(success.reassigned)
       onClose()
     },
-    meta: { errorToast: failures.reassign },
+    onError: (error) => {
+      toastRefusal(error, failures.reassign)
+      refreshLeads(client)
+    },
+    meta: { errorToast: { silent: true } },
   })
   const others = people.data?.filter(
     ({ contactEnterpriseId }) => contactEnterpriseId !== lead.assigneeContactEnterpriseId,

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showSuccessToast } from '../../lib/toasts.ts'
 import { useDraft } from '../../lib/use-draft.ts'
 import { useAccount } from '../identity/session-context.ts'
-import { changesFrom, draftOf, keepMine, reasonIsMissing } from './lead-draft.ts'
+import { changesFrom, draftOf, isNewer, keepMine, reasonIsMissing } from './lead-draft.ts'
 import { leadQuery, refreshLeads } from './lead-queries.ts'
 import { failures, success } from './messages.ts'
 import { saveLead } from './save-lead.ts'
@@ -13,10 +13,10 @@ export const useLeadDraft = (lead: Lead) => {
   const { accountEnterpriseId: mfr } = useAccount()
   const client = useQueryClient()
   const query = leadQuery(mfr, lead.leadplusEnterpriseId)
-  const { seen, draft, dirty, change, start, goOnFrom, refused, refuse, choice } = useDraft(lead, {
+  const { seen, draft, dirty, change, start, refused, refuse, choice } = useDraft(lead, {
     draft: draftOf,
     keep: keepMine,
-    isNewer: (one, other) => one.lastUpdatedOn > other.lastUpdatedOn,
+    isNewer,
     latest: () => client.fetchQuery({ ...query, staleTime: 0 }),
   })
 
@@ -42,11 +42,8 @@ export const useLeadDraft = (lead: Lead) => {
     draft,
     change,
     refused,
-    /** What was saved beside the form, such as another assignee, is no reason to refuse what is in it. */
-    onSaved: (saved: Lead) => {
-      goOnFrom(saved)
-      keep(saved)
-    },
+    /** For what is saved beside the form, which the form goes on from only where nobody touched it. */
+    onSaved: keep,
     savable: dirty && !reasonIsMissing(draft) && refused === undefined,
     saving: save.isPending,
     save: () =>
