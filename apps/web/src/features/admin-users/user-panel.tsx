@@ -1,9 +1,9 @@
 import type { ContactWithRoles } from '@homestead/contract'
 import { IconUserQuestion } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useBlocker } from '@tanstack/react-router'
 import { formatDate } from '../../lib/format.ts'
-import { discardUnsavedChanges, mayLeave } from '../../lib/unsaved-changes.ts'
+import { discardUnsavedChanges } from '../../lib/unsaved-changes.ts'
+import { differIn, useAskBeforeAnother } from '../../lib/use-ask-before-another.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
@@ -24,11 +24,7 @@ const standing = ({ status, lastSignInOn, lastInvitedOn }: ContactWithRoles) => 
   return `${status} · ${seen}`
 }
 
-interface Address {
-  pathname: string
-  search: object
-}
-const userIn = ({ search }: Address) => ('user' in search ? search.user : undefined)
+const isOtherUser = differIn('user')
 
 /** A user, or one to be, over the list. Which one is in the address, so leaving it in any way asks first. */
 export function UserPanel(props: {
@@ -40,11 +36,7 @@ export function UserPanel(props: {
   const { productId } = useAccount()
   const roles = useQuery(rolesQuery(productId))
   const features = useQuery(productFeaturesQuery(productId))
-  useBlocker({
-    shouldBlockFn: async ({ current, next }) =>
-      current.pathname === next.pathname && userIn(current) !== userIn(next) && !(await mayLeave()),
-    enableBeforeUnload: false,
-  })
+  useAskBeforeAnother(isOtherUser)
   const isKnown = typeof user === 'object' && user !== null
   const close = () => onShow(undefined)
   const failed = [roles, features].filter(({ isError }) => isError)
