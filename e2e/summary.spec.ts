@@ -63,6 +63,21 @@ test('a figure leads to the months and the leads it counts', async ({ page }) =>
   await overdue.click()
   await expect(page.getByRole('button', { name: /^Overdue/ })).toHaveAttribute('aria-pressed', 'true')
   await expect(page.locator('tbody a[data-row-link]')).toHaveCount(count)
+  // The list remembers that filter; what counts other leads leads to those.
+  await page.goBack()
+  const worth = (await tile(page, 'Qualified leads').locator('p').first().textContent()) ?? ''
+  const [qualified] = worth.split('$')
+  const listed = page.getByRole('status').filter({ hasText: /^\d+ leads$/ })
+  await tile(page, 'Qualified leads').getByRole('link', { name: 'LEADPLUS' }).click()
+  await expect(listed).toHaveText(`${qualified} leads`)
+  await page.goBack()
+  await tile(page, 'Leads by status')
+    .getByRole('link', { name: /total$/ })
+    .click()
+  await expect(page.getByRole('button', { name: /^Overdue/ })).toHaveAttribute('aria-pressed', 'false')
+  await expect(page.getByRole('link', { name: /^Active/ })).toHaveText(/\d/)
+  const active = (await page.getByRole('link', { name: /^Active/ }).textContent())?.replaceAll(/\D/g, '')
+  await expect(listed).toHaveText(`${active} leads`)
 })
 
 for (const person of ['enterprise', 'emerge'] as const)

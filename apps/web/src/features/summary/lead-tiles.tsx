@@ -62,6 +62,9 @@ export function TargetedTile({ scope }: { scope: Scope }) {
   )
 }
 
+/** The list remembers its last filter, so what leads there says which one it means, also none. */
+const leadsWith = (filter: string) => ({ lpo_sum_a_filter: filter })
+
 const qualified = (counts: LeadCount[]) =>
   counts.find(({ statusId }) => statusId === leadStatus.qualified) ?? { count: 0, opportunityValue: 0 }
 
@@ -72,7 +75,7 @@ export function QualifiedTile({ scope }: { scope: Scope }) {
     <Tile
       title={words.title}
       info={words.info}
-      link={{ text: words.link, path: 'leadplus' }}
+      link={{ text: words.link, path: 'leadplus', search: leadsWith('(status_startswith_Qualified)') }}
       span={4}
       query={query}
     >
@@ -111,10 +114,7 @@ const totalOf = (counts: LeadCount[]) => counts.reduce((sum, { count }) => sum +
 
 const overdueIn = (counts: LeadCount[]) => counts.reduce((sum, { overdue }) => sum + overdue, 0)
 
-const overdueLink = {
-  to: '/authenticated/leadplus',
-  search: { lpo_sum_a_filter: '(overdueDays_gt_0)' },
-} as const
+const to = '/authenticated/leadplus'
 
 export function LeadsByStatusTile({ scope }: { scope: Scope }) {
   const words = tiles.leads
@@ -132,10 +132,18 @@ export function LeadsByStatusTile({ scope }: { scope: Scope }) {
         query.data && (
           <span className={css.total}>
             {overdueIn(query.data) > 0 && (
-              <b>{mayOpen('leadplus') ? <Link {...overdueLink}>{overdue}</Link> : overdue}</b>
+              <b>
+                {mayOpen('leadplus') ? (
+                  <Link to={to} search={leadsWith('(overdueDays_gt_0)')}>
+                    {overdue}
+                  </Link>
+                ) : (
+                  overdue
+                )}
+              </b>
             )}
             {mayOpen('leadplus') ? (
-              <Link to="/authenticated/leadplus" className={css.link}>
+              <Link to={to} search={leadsWith('')} className={css.link}>
                 {total}
               </Link>
             ) : (
