@@ -15,7 +15,7 @@ import { isUnknown } from '../../lib/is-unknown.ts'
 import { useAccount, useCan } from '../identity/session-context.ts'
 import { ContractFiles } from './contract-files.tsx'
 import css from './direct-rebates.module.css'
-import { contracts as words, failures } from './messages.ts'
+import { contracts as words, failures, versionName } from './messages.ts'
 import { contractsPath } from './rebate-contracts.tsx'
 import { rebateContractQuery } from './rebate-queries.ts'
 
@@ -95,9 +95,7 @@ function Loaded({ contract }: { contract: RebateContractDetail }) {
 function Version({ version: { version, validFrom, note, rates, tiers } }: { version: ContractVersion }) {
   return (
     <div className={css.version}>
-      <h3>
-        v{version}, valid from {formatDate(validFrom)}
-      </h3>
+      <h3>{versionName(version, validFrom)}</h3>
       {note && <p className={css.quiet}>{note}</p>}
       <table>
         <thead>

@@ -8,7 +8,8 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DayField } from '../../ui/form-fields.tsx'
 import css from './direct-rebates.module.css'
-import { contracts as words } from './messages.ts'
+import { idleVersions } from './idle-versions.ts'
+import { contracts as words, versionName } from './messages.ts'
 import { refreshRebates } from './rebate-queries.ts'
 
 /** Sets the last day of a contract, or none. What was sent already is refused by the server, in words. */
@@ -36,6 +37,11 @@ export default function EndDialog(props: { contract: RebateContractDetail; onClo
         }}
       >
         <DayField label={words.endDay} value={endedOn} readOnly={save.isPending} onChange={setEndedOn} />
+        {idleVersions(endedOn, contract.versionList).map(({ version, validFrom }) => (
+          <p key={version} className={css.quiet} role="status">
+            {words.idle(versionName(version, validFrom))}
+          </p>
+        ))}
         <div className={css.actions}>
           <Button onClick={close}>Cancel</Button>
           <Button type="submit" variant="primary" disabled={!isChanged} busy={save.isPending}>

@@ -1,3 +1,5 @@
+import { formatDate } from '../../lib/format.ts'
+
 export const rebates = {
   title: 'Direct Rebates',
   sentence: (account: string) => `Rebates ${account} pays builders directly, by contract and quarter.`,
@@ -50,7 +52,12 @@ export const contracts = {
   endDay: 'Last day',
   keep: 'Without an end',
   saved: 'Contract updated',
+  idle: (version: string) => `${version}, does not come into force: the contract ends before.`,
+  endsBefore: (day: string) => `The contract ends on ${day}, so that this version does not come into force.`,
 }
+
+export const versionName = (version: number, validFrom: string) =>
+  `v${version}, valid from ${formatDate(validFrom)}`
 
 export const early = {
   title: 'Please confirm',

@@ -9,6 +9,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
+import { formatDate } from '../../lib/format.ts'
 import { showSuccessToast } from '../../lib/toasts.ts'
 import { isAlike } from '../../lib/merge-changes.ts'
 import { useAskBeforeClose } from '../../lib/use-ask-before-close.ts'
@@ -16,6 +17,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DayField, FieldRow } from '../../ui/form-fields.tsx'
 import css from './direct-rebates.module.css'
+import { idleVersions } from './idle-versions.ts'
 import { contracts as words } from './messages.ts'
 import { refreshRebates } from './rebate-queries.ts'
 import { draftFrom, versionOf } from './version-draft.ts'
@@ -86,6 +88,11 @@ export default function VersionDialog(props: { contract: RebateContractDetail; o
             />
           ))}
         </FieldRow>
+        {draft.validFrom && idleVersions(contract.endedOn, [{ validFrom: draft.validFrom }]).length > 0 && (
+          <p className={css.quiet} role="status">
+            {words.endsBefore(formatDate(contract.endedOn))}
+          </p>
+        )}
         {draft.tiers.map((tier, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- tiers have no name but their place
           <FieldRow key={at} readOnly={save.isPending} className={css.tier}>
