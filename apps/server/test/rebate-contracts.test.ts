@@ -120,6 +120,9 @@ test('a contract is changed by those who may change contracts', async () => {
   expect(await end(['DirectContracts.Update'])).toBe(200)
 })
 
+/** '2026-Q3' reads 'Q3 2026'. */
+const asOnPages = (quarter: string) => quarter.split('-').toReversed().join(' ')
+
 const endOn = (id: string, endedOn: string | null) =>
   ask(network.server, {
     method: 'PUT',
@@ -144,7 +147,7 @@ test('a contract ends with a quarter that was sent, is extended from there, and 
     [network.account.accountId, rebateStatus.draft],
   )
   const { id, quarter, last, before } = oneRow(rows)
-  const refused = `The invoice of ${quarter} was sent; choose its last day or a later one.`
+  const refused = `The invoice of ${asOnPages(quarter)} was sent; choose its last day or a later one.`
   expect(await endOn(id, before)).toMatchObject({ status: 409, message: refused })
   expect(await endOn(id, last)).toMatchObject({ status: 200, result: { endedOn: last } })
   expect(await endOn(id, before)).toMatchObject({ status: 409, message: refused })
@@ -161,7 +164,7 @@ test('an end that a sent invoice was made with stays, and giving it again change
   await end(middle)
   expect(await endOn(id, null)).toMatchObject({
     status: 409,
-    message: `The invoice of ${sent.quarter} was sent; the end of the contract stays.`,
+    message: `The invoice of ${asOnPages(sent.quarter)} was sent; the end of the contract stays.`,
   })
   expect(await endOn(id, middle)).toMatchObject({ status: 200, result: { endedOn: middle } })
   await end(null)

@@ -4,7 +4,9 @@ const currency = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 0,
 })
 
-/** How amounts and days read in mails and messages, as on the screens. */
+/** How amounts, days and quarters read in mails and messages, as on the screens. */
 export const inDollars = (amount: number) => currency.format(amount)
 export const usDay = (day: string) => day.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2/$3/$1')
 export const usDayOrNone = (day: string | null) => (day === null ? 'none' : usDay(day))
+/** '2026-Q3' reads 'Q3 2026'. */
+export const usQuarter = (quarter: string) => quarter.replace(/^(\d{4})-(Q\d)$/, '$2 $1')

@@ -3,7 +3,8 @@ import { IconDownload, IconFile, IconTrash } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { confirm } from '../lib/confirm.ts'
 import { acceptedDocuments, documentRefusal } from '../lib/document-file.ts'
-import { formatDayOf, formatNumber } from '../lib/format.ts'
+import { fileSize } from '../lib/file-size.ts'
+import { formatDayOf } from '../lib/format.ts'
 import { showErrorToast, showSuccessToast } from '../lib/toasts.ts'
 import { Button } from './button.tsx'
 import { FileButton } from './file-button.tsx'
@@ -93,7 +94,7 @@ function FileRow({ file, save, remove }: Handling & { file: StoredFile }) {
       <div>
         <p>{file.name}</p>
         <p className={css.quiet}>
-          {formatNumber(Math.ceil(file.byteSize / 1000))} kB · {formatDayOf(file.uploadedAt)}
+          {fileSize(file.byteSize)} · {formatDayOf(file.uploadedAt)}
         </p>
       </div>
       <div className={css.buttons}>

@@ -4,6 +4,7 @@ import { audit } from '../../platform/audit.ts'
 import type { Transaction } from '../../platform/db.ts'
 import { BadRequest, Conflict } from '../../platform/errors.ts'
 import { serve } from '../../platform/request/serve.ts'
+import { usQuarter } from '../../platform/words.ts'
 import { contractId, readContract } from './rebate-contracts.ts'
 import { quarterName } from './rebate-invoices.ts'
 import { refreshDrafts } from './refresh-drafts.ts'
@@ -20,7 +21,7 @@ async function refuseBeforeSent(
     where manufacturer_id = ${manufacturerId} and contract_id = ${contract}
       and status_id <> ${rebateStatus.draft} and quarter + interval '3 months' > ${change.firstDay}
     having max(quarter) is not null`.execute(db)
-  if (rows[0]) throw new Conflict(`The invoice of ${rows[0].quarter} was sent; ${change.instead}.`)
+  if (rows[0]) throw new Conflict(`The invoice of ${usQuarter(rows[0].quarter)} was sent; ${change.instead}.`)
 }
 
 export const addContractVersionRoute = serve(addContractVersion, async (context) => {

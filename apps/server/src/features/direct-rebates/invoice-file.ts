@@ -4,7 +4,7 @@ import { Conflict } from '../../platform/errors.ts'
 import { plainPdf } from '../../platform/plain-pdf.ts'
 import { FileStream } from '../../platform/request/file-stream.ts'
 import { serve } from '../../platform/request/serve.ts'
-import { usDay } from '../../platform/words.ts'
+import { usDay, usQuarter } from '../../platform/words.ts'
 import { readRebateInvoice, rebateLines } from './rebate-invoices.ts'
 
 interface Line {
@@ -25,7 +25,7 @@ export const rebateInvoiceFileRoute = serve(rebateInvoiceFile, async ({ db, acco
   const pdf = plainPdf([
     `Direct rebate invoice ${invoice.invoiceNumber}`,
     `${account.name} to ${invoice.builderName}, ${invoice.city}, ${invoice.state}`,
-    `Quarter ${invoice.quarter}, contract ${invoice.contractNumber}, sent ${usDay(invoice.dateInvoiceSent)}`,
+    `${usQuarter(invoice.quarter)}, contract ${invoice.contractNumber}, sent ${usDay(invoice.dateInvoiceSent)}`,
     '',
     ...rows.map(
       ({ closedOn, address, category, units, amount }) =>

@@ -21,7 +21,7 @@ test('a change reads as who did what, and what differs for people', () =>
   expect(auditRow(event)).toMatchObject({
     who: 'Dana Whitfield',
     what: 'Changed a lead',
-    changes: 'Status: Targeted → Contacted · Followup by: none → 2026-12-01',
+    changes: 'Status: Targeted → Contacted · Followup by: none → 12/01/2026',
   }))
 
 test('where only an id differs it is shown', () =>
@@ -40,6 +40,12 @@ test('what is made of parts reads as its parts', () =>
       ],
     }).changes,
   ).toBe('Regions: none → Texas, Florida · Reassignment: none → Farah Townsend · Is closed: no → yes'))
+
+test('only what is a day and nothing else reads as one', () =>
+  expect(
+    auditRow({ ...event, changes: [{ field: 'goal', before: 'by 2026-12-01', after: '2026-12-01' }] })
+      .changes,
+  ).toBe('Goal: by 2026-12-01 → 12/01/2026'))
 
 test('staff are named as such', () =>
   expect(auditRow({ ...event, acting: true }).who).toBe('Dana Whitfield (Homestead IQ staff)'))

@@ -1,11 +1,14 @@
 import type { AuditEvent } from '@homestead/contract'
+import { formatDate } from '../../lib/format.ts'
 import { today } from '../../lib/today.ts'
 import { actionNames, audit } from './messages.ts'
+
+const isDay = /^\d{4}-\d{2}-\d{2}$/
 
 const shown = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return 'none'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (typeof value === 'string') return value
+  if (typeof value === 'string') return isDay.test(value) ? formatDate(value) : value
   if (typeof value !== 'object') return JSON.stringify(value)
   const parts = Object.values(value).filter((part) => part !== null && part !== '')
   return parts.length ? parts.map(shown).join(', ') : 'none'
