@@ -72,7 +72,7 @@ test('the day a lead was created is that of the reader', async ({ browser }) => 
   const page = await (await browser.newContext({ timezoneId: 'Asia/Tokyo' })).newPage()
   await openAs(page, 'enterprise', '/customer-service')
   const { id } = await newLead(page, browser)
-  await page.route(new RegExp(`/leadplus/${id}$`), async (route) => {
+  await page.route(new RegExp(`/accounts/[^/]+/leadplus/${id}$`), async (route) => {
     const response = await route.fetch()
     const { result } = (await response.json()) as { result: object }
     await route.fulfill({ response, json: { result: { ...result, createdOn: '2026-11-12T23:30:00.000Z' } } })
