@@ -266,8 +266,10 @@ test('a note that is not saved says why and stays in its box', async ({ page, br
   await expect(notice).toHaveCount(0)
   await expect(note).toHaveValue('Ask for Dana, mornings')
   await saveNote.click()
+  await expect
+    .poll(async () => (await send(oneLead, { params: { mfr, id } })).noteFromBpm)
+    .toBe('Ask for Dana, mornings')
   await expect(saveNote).toBeDisabled()
-  expect((await send(oneLead, { params: { mfr, id } })).noteFromBpm).toBe('Ask for Dana, mornings')
 
   await note.fill('Ask for Dana, evenings')
   await theirs('Ask for Lee')
@@ -304,6 +306,23 @@ test('nothing is kept of a lead that somebody else closed', async ({ page, brows
   await expect(stageOf(page)).toHaveText('Won')
   await expect(page.getByText('06/01/2030')).toHaveCount(0)
   // Nothing is left that leaving could lose, so it does not ask.
+  await page.getByRole('link', { name: 'LEADPLUS' }).first().click()
+  await expect(page).toHaveURL(/leadplus$|leadplus\?/)
+})
+
+test('a note typed while somebody else closed the lead is left to be copied', async ({ page, browser }) => {
+  await openAs(page, 'enterprise', '/customer-service')
+  const { lead, id, mfr, send } = await newLead(page, browser)
+  await page.goto(leadPage(id))
+  await page.getByRole('textbox', { name: 'Note from BPM' }).fill('Dana asked for samples')
+  const won = { statusId: 5, lastUpdatedOn: lead.lastUpdatedOn }
+  await send(updateLead, { params: { mfr, id }, body: won })
+  await page.getByRole('button', { name: 'Save note' }).click()
+  const note = panel(page, 'Note from BPM')
+  await expect(note).toContainText('The lead was closed before your note was saved.')
+  await expect(note).toContainText('Dana asked for samples')
+  await note.getByRole('button', { name: 'Discard my note' }).click()
+  await expect(note).toHaveCount(0)
   await page.getByRole('link', { name: 'LEADPLUS' }).first().click()
   await expect(page).toHaveURL(/leadplus$|leadplus\?/)
 })

@@ -25,6 +25,8 @@ export const detail = {
   note: 'Note from BPM',
   noteHint: 'What the network should know about this lead.',
   noteSaved: 'Note saved',
+  noteTooLate: 'The lead was closed before your note was saved. Copy what is still needed of it.',
+  discardNote: 'Discard my note',
   builder: 'Builder',
   location: 'Location',
   assignee: 'Assignee',

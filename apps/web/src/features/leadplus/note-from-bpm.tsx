@@ -20,13 +20,12 @@ export function NoteFromBpm(props: { lead: Lead; readOnly: boolean; onSaved: (le
   const { lead, readOnly, onSaved } = props
   const { accountEnterpriseId } = useAccount()
   const client = useQueryClient()
+  const query = leadQuery(accountEnterpriseId, lead.leadplusEnterpriseId)
   const { seen, draft, dirty, change, start, refused, refuse, choice } = useDraft(lead, {
     draft: ({ noteFromBpm }) => ({ noteFromBpm }),
     isSame: (one, other) => one.noteFromBpm.trim() === other.noteFromBpm.trim(),
-    keep: (mine, _seen, theirs, { isClosed }) => (isClosed ? theirs : mine),
     isNewer,
-    latest: () =>
-      client.fetchQuery({ ...leadQuery(accountEnterpriseId, lead.leadplusEnterpriseId), staleTime: 0 }),
+    latest: () => client.fetchQuery({ ...query, staleTime: 0 }),
   })
   const savable = dirty && refused === undefined
   const save = useMutation({
@@ -47,14 +46,30 @@ export function NoteFromBpm(props: { lead: Lead; readOnly: boolean; onSaved: (le
       onSaved(outcome.saved)
       showSuccessToast(detail.noteSaved)
     },
-    onError: (error) => toastRefusal(error, failures.update),
+    onError: (error) => {
+      toastRefusal(error, failures.update)
+      // Most likely somebody closed the lead: then the page says so.
+      void client.invalidateQueries({ queryKey: query.queryKey })
+    },
     meta: { errorToast: { silent: true } },
   })
-  if (readOnly && lead.noteFromBpm === '') return null
+  const isTooLate = dirty && lead.isClosed
+  if (readOnly && lead.noteFromBpm === '' && !isTooLate) return null
   return (
     <Panel title={detail.note}>
       {readOnly ? (
-        <p className={css.description}>{lead.noteFromBpm}</p>
+        <div className={css.note}>
+          {lead.noteFromBpm && <p className={css.description}>{lead.noteFromBpm}</p>}
+          {isTooLate && (
+            <>
+              <p className={css.tooLate} role="status">
+                {detail.noteTooLate}
+              </p>
+              <p className={css.description}>{draft.noteFromBpm}</p>
+              <Button onClick={() => start(lead)}>{detail.discardNote}</Button>
+            </>
+          )}
+        </div>
       ) : (
         <form
           className={css.note}
