@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { defineConfig } from '@playwright/test'
+import { systemChromium } from './scripts/chromium.mjs'
 
 const freePort = () =>
   new Promise<string>((done) => {
@@ -13,7 +13,7 @@ const freePort = () =>
 // Workers read this file again and must agree with the process that started them.
 const port = (process.env.E2E_PORT ??= await freePort())
 const baseURL = `http://localhost:${port}`
-const systemChromium = '/usr/bin/chromium'
+const executablePath = systemChromium()
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME
 
 export default defineConfig({
@@ -34,7 +34,7 @@ export default defineConfig({
     // Nothing is looked at or measured halfway through a fade.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      ...(existsSync(systemChromium) ? { executablePath: systemChromium } : {}),
+      ...(executablePath && { executablePath }),
       args: [
         '--no-sandbox',
         '--disable-gpu',

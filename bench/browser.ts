@@ -1,17 +1,16 @@
-import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { build, preview } from 'vite'
 import { projectRoot } from '../apps/server/src/config.ts'
-import { ensureChromium } from '../scripts/chromium.mjs'
+import { ensureChromium, systemChromium } from '../scripts/chromium.mjs'
 
 export async function openBrowser(): Promise<Browser> {
   ensureChromium()
-  const system = '/usr/bin/chromium'
+  const executablePath = systemChromium()
   return chromium.launch({
-    ...(existsSync(system) ? { executablePath: system } : {}),
+    ...(executablePath && { executablePath }),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
   })
 }

