@@ -155,6 +155,7 @@ test('changes of a campaign are not lost to another one without a question', asy
   for (const leave of [
     () => another.click(),
     () => chosen.getByRole('button', { name: 'Close' }).click(),
+    () => chosen.getByRole('button', { name: 'Cancel' }).click(),
     () => page.goBack(),
   ]) {
     await leave()
@@ -170,6 +171,17 @@ test('changes of a campaign are not lost to another one without a question', asy
   // What was let go is the edit only.
   await page.getByRole('link', { name: 'Home', exact: true }).first().click()
   await expect(question(page)).toBeVisible()
+})
+
+test('a status that was chosen and not saved is not lost without a question', async ({ page }) => {
+  await openAs(page, 'enterprise', `${area}?show=open`)
+  const name = (await rows(page).first().textContent()) ?? ''
+  await rows(page).first().click()
+  const status = panel(page, name).getByRole('combobox', { name: 'Status' })
+  await choose(page, 'Status', 'Canceled')
+  await panel(page, name).getByRole('button', { name: 'Close' }).click()
+  await question(page).getByRole('button', { name: 'No' }).click()
+  await expect(status).toHaveValue('Canceled')
 })
 
 test('a file that is not taken says why, before it is sent where its name tells', async ({ page }) => {

@@ -57,7 +57,9 @@ test('an invoice shows its working, is sent, and keeps its file and its history'
   expect(await barriers(page)).toEqual([])
 })
 
-test('a status that was chosen and not saved is not that of the next invoice', async ({ page }) => {
+test('a status that was chosen and not saved is asked for, and is not that of the next invoice', async ({
+  page,
+}) => {
   await openAs(page, 'direct', `${area}/invoices?tab=current`)
   // Not the first, which another test sends.
   await rows(page).nth(2).click()
@@ -68,6 +70,11 @@ test('a status that was chosen and not saved is not that of the next invoice', a
   await page.getByRole('option', { name: 'Sent' }).click()
   await expect(status.getByRole('button', { name: 'Update' })).toBeEnabled()
   await page.getByRole('button', { name: 'Invoice below' }).click()
+  await question(page).getByRole('button', { name: 'No' }).click()
+  await expect(title).toHaveText(first)
+  await expect(status.getByLabel('Status')).toHaveValue('Sent')
+  await page.getByRole('button', { name: 'Invoice below' }).click()
+  await question(page).getByRole('button', { name: 'Yes' }).click()
   await expect(title).not.toHaveText(first)
   await expect(status.getByLabel('Status')).toHaveValue('Draft')
   await expect(status.getByRole('button', { name: 'Update' })).toBeDisabled()

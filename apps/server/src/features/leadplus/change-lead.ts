@@ -1,7 +1,7 @@
-import type { Lead, LeadChange, LeadEvent } from '@homestead/contract'
+import { changedLines, type Lead, type LeadChange, type LeadEvent, type Told } from '@homestead/contract'
 import type { Transaction } from '../../platform/db.ts'
 import { Conflict } from '../../platform/errors.ts'
-import { changesSince, refuseStale, type Told } from '../../platform/refuse-stale.ts'
+import { refuseStale } from '../../platform/refuse-stale.ts'
 import { inDollars, usDayOrNone } from '../../platform/words.ts'
 import { lockLead, readLead, readLeadHistory, type LeadKey } from './read-leads.ts'
 
@@ -20,7 +20,7 @@ export const noteRemarks = { saved: 'Note from BPM saved', removed: 'Note from B
 /** A lead's history from the latest line back to the state somebody saw, which is the last of them. */
 type Since = readonly LeadEvent[]
 
-const differs = (since: Since, told: Told<LeadEvent>) => changesSince(since.at(-1), since[0], told).length > 0
+const differs = (since: Since, told: Told<LeadEvent>) => changedLines(since.at(-1), since[0], told).length > 0
 
 /** Saves of a lead stand in the way only of those that hold the same. */
 export const conflicts = {
@@ -35,7 +35,7 @@ export const conflicts = {
 
 /** Everything that happened since, whatever it is refused for. */
 const changesOf = (since: Since, { noteFromBpm }: Lead): string[] => [
-  ...changesSince(since.at(-1), since[0], [...standing, ...assignee, ...respondBy]),
+  ...changedLines(since.at(-1), since[0], [...standing, ...assignee, ...respondBy]),
   ...(conflicts.note(since)
     ? [noteFromBpm ? `Note from BPM is now: ${noteFromBpm}` : 'Note from BPM was removed']
     : []),

@@ -1,5 +1,4 @@
-import type { OpportunityEvent } from '@homestead/contract'
-import type { Told } from '../../platform/refuse-stale.ts'
+import type { OpportunityEvent, Told } from '@homestead/contract'
 import { inDollars, usDayOrNone } from '../../platform/words.ts'
 
 /** What of an opportunity may have changed, in words. */

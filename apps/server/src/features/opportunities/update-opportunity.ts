@@ -1,5 +1,6 @@
 import {
   bpoTypes,
+  changedLines,
   changeOpportunityStatus,
   needsReason,
   notAGoodFitReason,
@@ -9,7 +10,7 @@ import {
 } from '@homestead/contract'
 import { sql } from 'kysely'
 import { nextVersion } from '../../platform/next-version.ts'
-import { changesSince, refuseStale } from '../../platform/refuse-stale.ts'
+import { refuseStale } from '../../platform/refuse-stale.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { activeContactId } from '../identity/active-contact.ts'
 import { readHistory, readOpportunity } from './read-opportunities.ts'
@@ -33,7 +34,7 @@ async function change(
   if (before.lastUpdatedOn !== seenOn) {
     const events = await readHistory(db, account, id)
     const seen = events.find(({ at }) => at <= seenOn)
-    refuseStale('opportunity', events[0]?.contactName, changesSince(seen, events[0], told))
+    refuseStale('opportunity', events[0]?.contactName, changedLines(seen, events[0], told))
   }
   const terms = await settleStanding(db, { ...before, ...set(before) }, before)
   await sql`

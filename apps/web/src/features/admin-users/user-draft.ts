@@ -1,5 +1,4 @@
-import type { ContactWithRoles, Role, UserDraft } from '@homestead/contract'
-import type { Told } from '../../lib/changed-lines.ts'
+import type { ContactWithRoles, Role, Told, UserDraft } from '@homestead/contract'
 import { isAlike, mergeChanges } from '../../lib/merge-changes.ts'
 import { form, problems } from './messages.ts'
 

@@ -1,5 +1,6 @@
 import {
   addressInUse,
+  changedLines,
   type ContactWithRoles,
   mayHandOn,
   type Role,
@@ -7,7 +8,6 @@ import {
   type UserDraft,
 } from '@homestead/contract'
 import { useState } from 'react'
-import { changedLines } from '../../lib/changed-lines.ts'
 import { Button } from '../../ui/button.tsx'
 import { ServerMessage } from '../../ui/server-message.tsx'
 import { StaleNotice } from '../../ui/stale-notice.tsx'

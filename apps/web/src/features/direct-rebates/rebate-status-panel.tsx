@@ -11,6 +11,7 @@ import { api } from '../../lib/api.ts'
 import { confirm } from '../../lib/confirm.ts'
 import { showErrorToast, showSuccessToast } from '../../lib/toasts.ts'
 import { unlessStale } from '../../lib/unless-stale.ts'
+import { useUnsavedChanges } from '../../lib/unsaved-changes.ts'
 import { Button } from '../../ui/button.tsx'
 import { periodName } from '../../ui/charts/periods.ts'
 import { ChangeHistory } from '../../ui/change-history.tsx'
@@ -29,6 +30,7 @@ export function RebateStatusPanel({ invoice }: { invoice: RebateInvoice }) {
   const client = useQueryClient()
   const mayUpdate = useCan('DRMInvoice.Update')
   const [chosen, setChosen] = useState(String(invoice.statusId))
+  useUnsavedChanges(chosen !== String(invoice.statusId))
   const next = nextRebateStatuses[invoice.statusId] ?? []
   const { data: statuses = [] } = useQuery(rebateStatusesQuery)
   const choices = [

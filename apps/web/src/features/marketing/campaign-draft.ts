@@ -1,5 +1,4 @@
-import type { Campaign, CampaignTerms } from '@homestead/contract'
-import type { Told } from '../../lib/changed-lines.ts'
+import type { Campaign, CampaignTerms, Told } from '@homestead/contract'
 import { formatDate } from '../../lib/format.ts'
 import { chosen, fields } from './messages.ts'
 

@@ -1,10 +1,10 @@
-import { type Campaign, campaignStatus, updateCampaign } from '@homestead/contract'
+import { type Campaign, campaignStatus, changedLines, updateCampaign } from '@homestead/contract'
 import { IconX } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
-import { changedLines } from '../../lib/changed-lines.ts'
 import { formatDate } from '../../lib/format.ts'
+import { mayChooseAnother } from '../../lib/unsaved-changes.ts'
 import { useDraft } from '../../lib/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -100,6 +100,9 @@ function EditForm({ campaign, onDone }: { campaign: Campaign; onDone: () => void
     onDone,
     refuse,
   )
+  const cancel = async () => {
+    if (await mayChooseAnother()) onDone()
+  }
   return (
     <form
       className={css.form}
@@ -121,7 +124,7 @@ function EditForm({ campaign, onDone }: { campaign: Campaign; onDone: () => void
         }}
       />
       <div className={css.actions}>
-        <Button variant="ghost" disabled={save.isPending} onClick={onDone}>
+        <Button variant="ghost" disabled={save.isPending} onClick={() => void cancel()}>
           {words.cancel}
         </Button>
         <Button

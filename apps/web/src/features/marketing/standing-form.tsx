@@ -8,6 +8,7 @@ import {
 import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
+import { useUnsavedChanges } from '../../lib/unsaved-changes.ts'
 import { Button } from '../../ui/button.tsx'
 import { DayField, FieldRow } from '../../ui/form-fields.tsx'
 import { useCan } from '../identity/session-context.ts'
@@ -37,6 +38,7 @@ function StatusForm({ campaign: { campaignId: id, statusId, version } }: { campa
   const save = useSaveCampaign(() =>
     api(changeCampaignStatus, { params: { id }, body: { statusId: Number(value), version } }),
   )
+  useUnsavedChanges(value !== current)
   return (
     <form
       onSubmit={(event) => {
@@ -66,6 +68,7 @@ function DayForm({ campaign }: { campaign: Campaign }) {
   const save = useSaveCampaign(() =>
     api(changeCompletionDate, { params: { id }, body: { actualCompletionDate: day ?? '', version } }),
   )
+  useUnsavedChanges(day !== actualCompletionDate)
   return (
     <form
       onSubmit={(event) => {

@@ -5,7 +5,11 @@ const longest = 160
 const short = (text: string) => (text.length > longest ? `${text.slice(0, longest).trimEnd()}…` : text)
 
 /** What became different between two states, for whoever saw only the first. */
-export const changedLines = <T>(seen: T, now: T, told: Told<T>): string[] =>
-  told.flatMap(([name, of]) =>
-    of(seen) === of(now) ? [] : [`${name}: ${short(of(seen)) || 'none'} is now ${short(of(now)) || 'none'}`],
-  )
+export const changedLines = <T>(seen: T | undefined, now: T | undefined, told: Told<T>): string[] =>
+  seen && now
+    ? told.flatMap(([name, of]) =>
+        of(seen) === of(now)
+          ? []
+          : [`${name}: ${short(of(seen)) || 'none'} is now ${short(of(now)) || 'none'}`],
+      )
+    : []
