@@ -76,6 +76,8 @@ test('a line is questioned, discussed and decided, and Finance is told', async (
   await expect(notes.getByRole('button', { name: 'Email' })).toBeDisabled()
 
   await choose(page, 'Review status', 'Credited')
+  await page.locator('tbody tr:not([data-chosen])').first().click()
+  await question(page).getByRole('button', { name: 'No' }).click()
   await review.getByRole('button', { name: 'Update' }).click()
   await expect(toast(page, 'Invoice Review Status Was Changed')).toBeVisible()
   await expect(review.getByText('Credited', { exact: true })).toBeVisible()

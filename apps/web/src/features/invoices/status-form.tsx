@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { showSuccessToast } from '../../lib/toasts.ts'
+import { useUnsavedChanges } from '../../lib/unsaved-changes.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldRow } from '../../ui/form-fields.tsx'
 import { refreshInvoices, reviewStatusesQuery } from './invoice-queries.ts'
@@ -16,6 +17,7 @@ export function StatusForm({ review }: { review: InvoiceReview }) {
   const statuses = useQuery(reviewStatusesQuery)
   const current = String(review.ReviewStatusId)
   const [chosen, setChosen] = useState(current)
+  useUnsavedChanges(chosen !== current)
   const save = useMutation({
     mutationFn: () =>
       api(changeReviewStatus, {
