@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { lead as oneLead, saveNoteFromBpm, updateLead } from '../packages/contract/src/leadplus/leads.ts'
 import { barriers } from './barriers.ts'
-import { choose, panel, toast } from './builder-page.ts'
+import { choose, panel, question, toast } from './builder-page.ts'
 import { leadPage, leadplus, newLead } from './lead-page.ts'
 import { columnTitles, fail, without } from './program-analysis-page.ts'
 import { openAs } from './sign-in-as.ts'
@@ -60,14 +60,13 @@ test('the life of a lead: it arrives, is opened, contacted, reassigned and lost 
   await expect(tab.getByText('Reason is required')).toBeVisible()
   await choose(tab, 'Reason', 'Timing')
   // It is final, so it is asked first; No leaves everything as it was chosen.
-  const question = tab.getByRole('dialog', { name: 'Please confirm' })
   await save(tab).click()
-  await expect(question).toContainText(`A closed lead can no longer be changed. Mark ${lead.name} as lost?`)
-  await question.getByRole('button', { name: 'No' }).click()
-  await expect(question).toHaveCount(0)
+  await expect(question(tab)).toContainText(`A closed lead can no longer be changed. Mark ${lead.name} as lost?`)
+  await question(tab).getByRole('button', { name: 'No' }).click()
+  await expect(question(tab)).toHaveCount(0)
   await expect(stageOf(tab)).toHaveText('Lost')
   await save(tab).click()
-  await question.getByRole('button', { name: 'Yes' }).click()
+  await question(tab).getByRole('button', { name: 'Yes' }).click()
   await expect(tab.getByText('Closed leads can no longer be changed.')).toBeVisible()
   await expect(tab.getByRole('button', { name: 'Reassign' })).toHaveCount(0)
   await expect(tab.getByRole('combobox', { name: 'Status' })).toBeDisabled()
@@ -283,6 +282,17 @@ test('a form stays as it is while a lead is handed over, and is saved then', asy
   const { id, second } = await newLead(page, browser)
   await page.goto(leadPage(id))
   await choose(page, 'Status', 'Engaged')
+  const dialog = page.getByRole('dialog', { name: 'Reassign lead' })
+  // What was not begun is no reason to ask, whatever the page beneath holds.
+  await page.getByRole('button', { name: 'Reassign' }).click()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('button', { name: 'Reassign' }).click()
+  await dialog.getByLabel('Message to the new assignee').fill('Half a sentence')
+  await page.keyboard.press('Escape')
+  await expect(question(page)).toContainText('You have unsaved data changes.')
+  await question(page).getByRole('button', { name: 'Yes' }).click()
+  await expect(dialog).toHaveCount(0)
   await reassignTo(page, second.name)
   await expect(panel(page, 'Assignee')).toContainText(second.name)
   // The name stands there from the request on; the job hands the lead over a little later.

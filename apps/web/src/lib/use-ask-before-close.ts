@@ -1,10 +1,11 @@
-import { mayLeave, useUnsavedChanges } from './unsaved-changes.ts'
+import { confirm } from './confirm.ts'
+import { unsavedMessage, unsavedTitle, useUnsavedChanges } from './unsaved-changes.ts'
 
-/** Closes a dialog with a form, and asks first where it holds changes. */
+/** Closes a dialog with a form, and asks first where it holds changes; those of the page beneath stay. */
 export const useAskBeforeClose = (isDirty: boolean, onClose: () => void): (() => void) => {
   useUnsavedChanges(isDirty)
-  const leave = async () => {
-    if (await mayLeave()) onClose()
+  const close = async () => {
+    if (!isDirty || (await confirm(unsavedTitle, unsavedMessage))) onClose()
   }
-  return () => void leave()
+  return () => void close()
 }

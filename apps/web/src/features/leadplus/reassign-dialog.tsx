@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { showSuccessToast } from '../../lib/toasts.ts'
+import { useAskBeforeClose } from '../../lib/use-ask-before-close.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
@@ -45,11 +46,12 @@ export default function ReassignDialog(props: {
     },
     meta: { errorToast: { silent: true } },
   })
+  const close = useAskBeforeClose(to !== null || note.trim() !== '', onClose)
   const others = people.data?.filter(
     ({ contactEnterpriseId }) => contactEnterpriseId !== lead.assigneeContactEnterpriseId,
   )
   return (
-    <Dialog title={reassign.title} width={480} onClose={onClose}>
+    <Dialog title={reassign.title} width={480} onClose={close}>
       {people.isError ? (
         <FailedState title={failures.reassign.body} onRetry={() => void people.refetch()} />
       ) : !others ? (
@@ -82,7 +84,7 @@ export default function ReassignDialog(props: {
             onChange={(event) => setNote(event.currentTarget.value)}
           />
           <div className={css.actions}>
-            <Button onClick={onClose}>Cancel</Button>
+            <Button onClick={close}>Cancel</Button>
             <Button type="submit" variant="primary" disabled={!to} busy={send.isPending}>
               {reassign.send}
             </Button>
