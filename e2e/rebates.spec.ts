@@ -140,7 +140,7 @@ test('a contract shows what held when, and a new version needs a day after what 
   const dialog = page.getByRole('dialog', { name: 'Add version' })
   await dialog.getByLabel('Valid from').fill('2020-01-01')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: /was sent; choose a day after/ })).toBeVisible()
+  await expect(dialog.getByRole('alert')).toContainText(/was sent; choose a day after/)
   await dialog.getByLabel('Valid from').fill('2031-01-01')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(toast(page, 'Contract updated')).toBeVisible()

@@ -22,12 +22,15 @@ export const errorBody = (
   answer: { message?: string | undefined; errors?: string[] | undefined } | undefined,
 ): string => answer?.errors?.join('\n') || answer?.message || defaultErrorBody
 
+/** What a failed call has to say. */
+export const errorText = (error: unknown): string =>
+  errorBody(error instanceof ApiError ? error.body : undefined)
+
 const speaksOfDemoCrm = (text: string) => text.toLowerCase().includes('demo crm adapter')
 
 /** Shows a failed call to the person. Whoever calls still has the error to deal with. */
 export const toastError = (error: unknown, options: ErrorToastOptions = {}): void => {
-  const answer = error instanceof ApiError ? error.body : undefined
-  const text = errorBody(answer)
+  const text = errorText(error)
   if (speaksOfDemoCrm(text) || speaksOfDemoCrm(String(error))) {
     console.warn(text)
     return

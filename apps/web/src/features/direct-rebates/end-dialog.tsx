@@ -2,11 +2,13 @@ import { endContract, type RebateContractDetail } from '@homestead/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
+import { errorText } from '../../lib/error-toast.ts'
 import { showSuccessToast } from '../../lib/toasts.ts'
 import { useAskBeforeClose } from '../../lib/use-ask-before-close.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DayField } from '../../ui/form-fields.tsx'
+import { ServerMessage } from '../../ui/server-message.tsx'
 import css from './direct-rebates.module.css'
 import { idleVersions } from './idle-versions.ts'
 import { contracts as words, versionName } from './messages.ts'
@@ -24,6 +26,7 @@ export default function EndDialog(props: { contract: RebateContractDetail; onClo
       showSuccessToast(words.saved)
       onClose()
     },
+    meta: { errorToast: { silent: true } },
   })
   const isChanged = endedOn !== contract.endedOn
   const close = useAskBeforeClose(isChanged, onClose)
@@ -42,6 +45,7 @@ export default function EndDialog(props: { contract: RebateContractDetail; onClo
             {words.idle(versionName(version, validFrom))}
           </p>
         ))}
+        {save.isError && <ServerMessage html={errorText(save.error)} />}
         <div className={css.actions}>
           <Button onClick={close}>Cancel</Button>
           <Button type="submit" variant="primary" disabled={!isChanged} busy={save.isPending}>

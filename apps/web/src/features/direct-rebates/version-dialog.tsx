@@ -9,6 +9,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
+import { errorText } from '../../lib/error-toast.ts'
 import { formatDate } from '../../lib/format.ts'
 import { showSuccessToast } from '../../lib/toasts.ts'
 import { isAlike } from '../../lib/merge-changes.ts'
@@ -16,6 +17,7 @@ import { useAskBeforeClose } from '../../lib/use-ask-before-close.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DayField, FieldRow } from '../../ui/form-fields.tsx'
+import { ServerMessage } from '../../ui/server-message.tsx'
 import css from './direct-rebates.module.css'
 import { idleVersions } from './idle-versions.ts'
 import { contracts as words } from './messages.ts'
@@ -37,6 +39,7 @@ export default function VersionDialog(props: { contract: RebateContractDetail; o
       showSuccessToast(words.saved)
       onClose()
     },
+    meta: { errorToast: { silent: true } },
   })
   const close = useAskBeforeClose(!isAlike(draft, begun), onClose)
   const setTier = (at: number, tier: Partial<(typeof draft.tiers)[number]>) =>
@@ -139,6 +142,7 @@ export default function VersionDialog(props: { contract: RebateContractDetail; o
             Add tier
           </Button>
         </div>
+        {save.isError && <ServerMessage html={errorText(save.error)} />}
         <div className={css.actions}>
           <Button onClick={close}>Cancel</Button>
           <Button type="submit" variant="primary" disabled={!version} busy={save.isPending}>

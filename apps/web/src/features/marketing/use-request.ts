@@ -1,8 +1,8 @@
-import { addCampaignFile, ApiError, requestCampaign } from '@homestead/contract'
+import { addCampaignFile, requestCampaign } from '@homestead/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
-import { errorBody } from '../../lib/error-toast.ts'
+import { errorText } from '../../lib/error-toast.ts'
 import { showErrorToast, showSuccessToast } from '../../lib/toasts.ts'
 import { useUnsavedChanges } from '../../lib/unsaved-changes.ts'
 import { type CampaignDraft, emptyDraft, isSameDraft, termsOf } from './campaign-draft.ts'
@@ -10,14 +10,12 @@ import { refreshCampaigns } from './campaign-queries.ts'
 import { failures, request as words } from './messages.ts'
 import { useProblems } from './use-problems.ts'
 
-const reasonOf = (error: unknown) => errorBody(error instanceof ApiError ? error.body : undefined)
-
 /** Sends each file on its own: one that is refused does not keep the others back, and is named with the reason. */
 const sendFiles = async (id: string, files: readonly File[]): Promise<string[]> => {
   const refused: string[] = []
   for (const file of files)
     await api(addCampaignFile, { params: { id }, query: { name: file.name } }, { file }).catch(
-      (error: unknown) => refused.push(`${file.name}: ${reasonOf(error)}`),
+      (error: unknown) => refused.push(`${file.name}: ${errorText(error)}`),
     )
   return refused
 }
