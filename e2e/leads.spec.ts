@@ -61,7 +61,9 @@ test('the life of a lead: it arrives, is opened, contacted, reassigned and lost 
   await choose(tab, 'Reason', 'Timing')
   // It is final, so it is asked first; No leaves everything as it was chosen.
   await save(tab).click()
-  await expect(question(tab)).toContainText(`A closed lead can no longer be changed. Mark ${lead.name} as lost?`)
+  await expect(question(tab)).toContainText(
+    `A closed lead can no longer be changed. Mark ${lead.name} as lost?`,
+  )
   await question(tab).getByRole('button', { name: 'No' }).click()
   await expect(question(tab)).toHaveCount(0)
   await expect(stageOf(tab)).toHaveText('Lost')

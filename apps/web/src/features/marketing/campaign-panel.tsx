@@ -23,6 +23,11 @@ import { useSaveCampaign } from './use-save-campaign.ts'
 
 const closed: readonly number[] = [campaignStatus.completed, campaignStatus.canceled]
 
+/** One form gives way to another, which asks where it holds changes. */
+const unlessKept = async (go: () => void) => {
+  if (await mayChooseAnother()) go()
+}
+
 /** What the chosen campaign is to be and how far it is; changed here by those who may. */
 export function CampaignPanel(props: { campaign: Campaign; onClose: () => void }) {
   const { campaign } = props
@@ -47,7 +52,7 @@ export function CampaignPanel(props: { campaign: Campaign; onClose: () => void }
           <StandingForm campaign={campaign} />
           {mayEdit && (
             <div className={css.actions}>
-              <Button onClick={() => setEditing(true)}>{words.edit}</Button>
+              <Button onClick={() => void unlessKept(() => setEditing(true))}>{words.edit}</Button>
             </div>
           )}
         </div>
@@ -100,9 +105,6 @@ function EditForm({ campaign, onDone }: { campaign: Campaign; onDone: () => void
     onDone,
     refuse,
   )
-  const cancel = async () => {
-    if (await mayChooseAnother()) onDone()
-  }
   return (
     <form
       className={css.form}
@@ -124,7 +126,7 @@ function EditForm({ campaign, onDone }: { campaign: Campaign; onDone: () => void
         }}
       />
       <div className={css.actions}>
-        <Button variant="ghost" disabled={save.isPending} onClick={() => void cancel()}>
+        <Button variant="ghost" disabled={save.isPending} onClick={() => void unlessKept(onDone)}>
           {words.cancel}
         </Button>
         <Button
