@@ -174,6 +174,19 @@ test('account data that does not come is said within the frame, and trying again
   await expect(menuOf(page)).toBeVisible()
 })
 
+test('account data that is slow shows that it is on its way', async ({ page }) => {
+  await openAs(page, 'emerge')
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/contacts/foruser/**', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await page.reload()
+  await expect(page.getByRole('main').getByRole('status', { name: 'Loading' })).toBeVisible()
+  answer.resolve()
+  await expect(menuOf(page)).toBeVisible()
+})
+
 test('being offline is said', async ({ page, context }) => {
   await openAs(page, 'emerge')
   await context.setOffline(true)

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { Logo } from '../../ui/logo.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import header from './header.module.css'
 import menu from './left-menu.module.css'
 import css from './shell.module.css'
 
-/** The frame that stands empty while the account data is on its way, and around what says that it did not come. */
+/** The frame while the account data is on its way, and around what says that it did not come. */
 export function ShellFrame({ children }: { children?: ReactNode }) {
   return (
     <div className={css.shell} aria-busy={!children}>
@@ -14,8 +15,12 @@ export function ShellFrame({ children }: { children?: ReactNode }) {
         </span>
       </header>
       <div className={menu.nav} />
-      <main className={css.column} aria-label={children ? undefined : 'Loading'}>
-        {children}
+      <main className={css.column}>
+        {children ?? (
+          <div className={css.page}>
+            <Skeleton lines={6} />
+          </div>
+        )}
       </main>
     </div>
   )

@@ -24,6 +24,7 @@ export const form = {
   email: 'E-mail (user name)',
   title: 'Title',
   phone: 'Phone',
+  status: 'Status',
   roles: 'Roles per feature',
   roleFor: (feature: string) => `Role for ${feature}`,
   noAccess: 'No access',

@@ -1,5 +1,6 @@
+import { changedLines, type ContactWithRoles } from '@homestead/contract'
 import { expect, test } from 'vitest'
-import { emptyDraft, isSame, keepMine, problemsOf } from './user-draft.ts'
+import { emptyDraft, isSame, keepMine, problemsOf, told } from './user-draft.ts'
 
 const whole = {
   ...emptyDraft,
@@ -55,4 +56,11 @@ test.each([
     title: 'Buyer',
   })
   expect(merged).toEqual({ ...whole, phone: '1', title: 'Buyer', roleIds: kept })
+})
+
+test('of a user deactivated by another it is told', () => {
+  const user = { ...whole, status: 'Active' } as ContactWithRoles
+  expect(changedLines(user, { ...user, status: 'Inactive' }, told([], []))).toEqual([
+    'Status: Active is now Inactive',
+  ])
 })

@@ -61,6 +61,7 @@ export const told = (
   [form.email, ({ emailAddress }) => emailAddress],
   [form.title, ({ title }) => title],
   [form.phone, ({ phone }) => phone],
+  [form.status, ({ status }) => status],
   ...features.map(({ id, name }) => {
     const own = roles.filter(({ featureId }) => featureId === id)
     const of = ({ roleIds }: ContactWithRoles) => own.find((role) => roleIds.includes(role.id))?.name

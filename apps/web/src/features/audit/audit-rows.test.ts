@@ -29,6 +29,16 @@ test('where only an id differs it is shown', () =>
     'Reason id: 1 → 2',
   ))
 
+test('a long id says nothing to anybody', () => {
+  const before = 'b2869285-0000-4000-8000-000000000001'
+  const after = '53b64779-0000-4000-8000-000000000002'
+  const switched = { field: 'accountEnterpriseId', before, after }
+  expect(auditRow({ ...event, changes: [switched] }).changes).toBe('')
+  expect(
+    auditRow({ ...event, changes: [switched, { field: 'reasonId', before: 1, after: 2 }] }).changes,
+  ).toBe('Reason id: 1 → 2')
+})
+
 test('what is made of parts reads as its parts', () =>
   expect(
     auditRow({

@@ -18,6 +18,15 @@ const shown = (value: unknown): string => {
 const isMarker = ({ field }: AuditEvent['changes'][number]) =>
   /Ids?$/.test(field) || field === 'lastUpdatedOn' || field === 'version'
 
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+const isUuid = (value: unknown) => typeof value === 'string' && uuid.test(value)
+
+/** What people can read of the changes: markers where there is nothing else, but never a long id. */
+const readable = (changes: AuditEvent['changes']) => {
+  const told = changes.filter(({ before, after }) => !isUuid(before) && !isUuid(after))
+  return told.every(isMarker) ? told : told.filter((change) => !isMarker(change))
+}
+
 /** 'followupBy' as people write it. */
 const worded = (field: string) => {
   const words = field.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
@@ -31,7 +40,7 @@ export const auditRow = ({ id, at, actorName, acting, action, subject, changes }
   day: today(new Date(at)),
   who: acting ? `${actorName} (${audit.staff})` : actorName,
   what: actionNames[action],
-  changes: (changes.every(isMarker) ? changes : changes.filter((change) => !isMarker(change)))
+  changes: readable(changes)
     .map(({ field, before, after }) => `${worded(field)}: ${shown(before)} → ${shown(after)}`)
     .join(' · '),
   subject,

@@ -1,6 +1,7 @@
 import { changedSince, type Lead, saveNoteFromBpm } from '@homestead/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
+import { toastRefusal } from '../../lib/toast-refusal.ts'
 import { showSuccessToast } from '../../lib/toasts.ts'
 import { unlessStale } from '../../lib/unless-stale.ts'
 import { useDraft } from '../../lib/use-draft.ts'
@@ -13,7 +14,6 @@ import css from './lead-detail.module.css'
 import { isNewer } from './lead-draft.ts'
 import { leadQuery } from './lead-queries.ts'
 import { detail, failures } from './messages.ts'
-import { toastRefusal } from './toast-refusal.ts'
 
 /** The manufacturer's own remark on a lead; the thread below it is for everything that is said in turn. */
 export function NoteFromBpm(props: { lead: Lead; readOnly: boolean; onSaved: (lead: Lead) => void }) {

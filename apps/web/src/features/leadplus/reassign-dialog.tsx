@@ -2,6 +2,7 @@ import { type Lead, reassignLead } from '@homestead/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
+import { toastRefusal } from '../../lib/toast-refusal.ts'
 import { showSuccessToast } from '../../lib/toasts.ts'
 import { useAskBeforeClose } from '../../lib/use-ask-before-close.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,7 +16,6 @@ import { useAccount } from '../identity/session-context.ts'
 import css from './lead-detail.module.css'
 import { refreshLeads } from './lead-queries.ts'
 import { failures, reassign, success } from './messages.ts'
-import { toastRefusal } from './toast-refusal.ts'
 
 /** Asks for a lead to be given to somebody else. The request is taken at once and done a little later. */
 export default function ReassignDialog(props: {

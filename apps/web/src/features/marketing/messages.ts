@@ -52,4 +52,5 @@ export const failures = {
   files: { ...problem, body: 'Problem getting the files' },
   request: { ...problem, body: 'Problem sending the campaign request' },
   save: { ...problem, body: 'Problem saving the campaign' },
+  notSaved: 'What you chose was not saved.',
 }

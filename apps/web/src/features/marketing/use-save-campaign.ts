@@ -1,5 +1,6 @@
 import type { Campaign } from '@homestead/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { toastRefusal } from '../../lib/toast-refusal.ts'
 import { showErrorToast, showSuccessToast } from '../../lib/toasts.ts'
 import { unlessStale } from '../../lib/unless-stale.ts'
 import { refreshCampaigns } from './campaign-queries.ts'
@@ -9,7 +10,8 @@ import { chosen, failures } from './messages.ts'
 export function useSaveCampaign(
   save: () => Promise<Campaign>,
   onSaved?: () => void,
-  onRefused: (lines: readonly string[]) => void = ([line = '']) => showErrorToast(failures.save.title, line),
+  onRefused: (lines: readonly string[]) => void = ([line = '']) =>
+    showErrorToast(failures.save.title, `${line}\n${failures.notSaved}`),
 ) {
   const client = useQueryClient()
   return useMutation({
@@ -23,6 +25,7 @@ export function useSaveCampaign(
       showSuccessToast(chosen.updated)
       onSaved?.()
     },
-    meta: { errorToast: failures.save },
+    onError: (error) => toastRefusal(error, failures.save),
+    meta: { errorToast: { silent: true } },
   })
 }
