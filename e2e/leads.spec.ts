@@ -322,6 +322,23 @@ test('nothing is kept of a lead that somebody else closed', async ({ page, brows
   await expect(page).toHaveURL(/leadplus$|leadplus\?/)
 })
 
+test('a note to the thread of a lead that somebody else closed is refused in words, and the page shows it', async ({
+  page,
+  browser,
+}) => {
+  await openAs(page, 'enterprise', '/customer-service')
+  const { lead, id, mfr, send } = await newLead(page, browser)
+  await page.goto(leadPage(id))
+  const box = page.getByPlaceholder('Write a note')
+  await box.fill('They asked for samples')
+  const won = { statusId: 5, lastUpdatedOn: lead.lastUpdatedOn }
+  await send(updateLead, { params: { mfr, id }, body: won })
+  await page.getByRole('button', { name: 'Post' }).click()
+  await expect(toast(page, 'This lead is Won and can no longer be changed.')).toBeVisible()
+  await expect(stageOf(page)).toHaveText('Won')
+  await expect(box).toHaveValue('They asked for samples')
+})
+
 test('a note typed while somebody else closed the lead is left to be copied', async ({ page, browser }) => {
   await openAs(page, 'enterprise', '/customer-service')
   const { lead, id, mfr, send } = await newLead(page, browser)
