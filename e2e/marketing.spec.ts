@@ -230,11 +230,13 @@ test('who saves second is told, keeps their words and decides', async ({ page, c
   await panel(page, 'Files')
     .getByLabel('Add file')
     .setInputFiles({
-      name: 'kit.pdf',
+      name: 'folder.pdf',
       mimeType: 'application/pdf',
       buffer: Buffer.from('%PDF-1.7 kit'),
     })
-  await expect(panel(page, 'Files')).toContainText('kit.pdf')
+  await expect(panel(page, 'Files').getByRole('listitem').filter({ hasText: 'folder.pdf' })).toContainText(
+    /1 kB · \d\d\/\d\d\/\d{4}/,
+  )
   await chosen.getByRole('button', { name: 'Save' }).click()
   const notice = chosen.getByRole('alert').filter({
     hasText: 'Somebody else changed this campaign since you opened it.',
@@ -245,6 +247,24 @@ test('who saves second is told, keeps their words and decides', async ({ page, c
   await chosen.getByRole('button', { name: 'Save' }).click()
   await expect(toast(page, 'Campaign updated')).toBeVisible()
   await expect(chosen.getByText('My words.')).toBeVisible()
+})
+
+test('who sets a status second is told that it was not set', async ({ page, context }) => {
+  await openAs(page, 'enterprise', `${area}?show=open`)
+  await rows(page).filter({ hasText: 'Lunch and learn' }).first().click()
+  const chosen = panel(page, 'Lunch and learn')
+  await choose(page, 'Status', 'Canceled')
+  const other = await context.newPage()
+  await openAs(other, 'enterprise', new URL(page.url()).pathname + new URL(page.url()).search)
+  await choose(other, 'Status', 'Scheduled')
+  await panel(other, 'Lunch and learn').getByRole('button', { name: 'Update' }).click()
+  await expect(toast(other, 'Campaign updated')).toBeVisible()
+  await other.close()
+  await chosen.getByRole('button', { name: 'Update' }).click()
+  await expect(
+    toast(page, 'Somebody else changed this campaign').filter({ hasText: 'What you chose was not saved.' }),
+  ).toBeVisible()
+  await expect(chosen.getByRole('combobox', { name: 'Status' })).toHaveValue('Scheduled')
 })
 
 test('an unknown campaign says so, and a failed list can be asked for again', async ({ page }) => {
