@@ -16,7 +16,7 @@ export const leadColumns = (given: {
   /** Until when a lead should be answered, and by how many days it is late. */
   clock?: boolean
 }): GridColumn<LeadRow>[] => [
-  { field: 'name', title: 'LEADPLUS ID', type: 'text', width: 104 },
+  { field: 'name', title: 'LEADPLUS ID', type: 'text', width: 110 },
   { field: 'assignedOn', title: 'Assigned On', type: 'date', width: 106 },
   { field: 'leadplusOfferType', title: 'Type', type: 'text', width: 108 },
   { field: 'homeType', title: 'Home Type', type: 'text', width: 102 },
