@@ -73,6 +73,8 @@ test('a chosen campaign is edited, completed and dated, and its file goes after 
   await chosen.getByRole('button', { name: 'Update' }).click()
   await expect(chosen.getByLabel('Completed on')).toHaveValue(inDays(0))
   await chosen.getByLabel('Completed on').fill('2001-01-01')
+  await chosen.getByRole('button', { name: 'Close' }).click()
+  await question(page).getByRole('button', { name: 'No' }).click()
   await chosen.getByRole('button', { name: 'Update' }).last().click()
   await expect(toast(page, 'A campaign was completed between its request and today.')).toBeVisible()
   await chosen.getByLabel('Completed on').fill(inDays(-1))

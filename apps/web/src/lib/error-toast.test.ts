@@ -42,6 +42,19 @@ describe('a failed call', () => {
     ])
   })
 
+  test('that was refused says why where the server knows', () => {
+    const saved = { title: 'Save Problem', body: 'Problem saving', saysWhy: true }
+    for (const status of [400, 409]) toastError(failed(status, { message: `Refused ${status}` }), saved)
+    toastError(failed(500, { message: 'Broken' }), saved)
+    toastError(failed(400, { message: 'Refused' }), { title: 'Save Problem', body: 'Not told' })
+    expect(toasts.get().map(({ body }) => body)).toEqual([
+      'Refused 400',
+      'Refused 409',
+      'Problem saving',
+      'Not told',
+    ])
+  })
+
   test('that never reached the server is told in the plain sentence', () => {
     toastError(new TypeError('Failed to fetch'))
     expect(toasts.get()).toMatchObject([{ body: 'Problem with data.' }])

@@ -7,6 +7,8 @@ export interface ErrorToastOptions {
   title?: string
   body?: string
   duration?: number
+  /** What was refused is told in the server's own words, which say why; `body` is for what failed otherwise. */
+  saysWhy?: boolean
   /** A 401 is passed on without a toast. */
   silent401?: boolean
   /** What is not known is passed on without a toast; the page says that it is not. */
@@ -26,6 +28,8 @@ export const errorBody = (
 export const errorText = (error: unknown): string =>
   errorBody(error instanceof ApiError ? error.body : undefined)
 
+const isRefusal = (error: unknown) => error instanceof ApiError && [400, 409].includes(error.status)
+
 const speaksOfDemoCrm = (text: string) => text.toLowerCase().includes('demo crm adapter')
 
 /** Shows a failed call to the person. Whoever calls still has the error to deal with. */
@@ -38,5 +42,6 @@ export const toastError = (error: unknown, options: ErrorToastOptions = {}): voi
   if (options.silent || (options.silent401 && error instanceof ApiError && error.status === 401)) return
   if (options.silentUnknown && isUnknown(error)) return
   const title = options.title ?? `${productTitle(currentAccount()?.productId)} Data Problem`
-  showErrorToast(title, options.body ?? text, options.duration)
+  const body = options.saysWhy && isRefusal(error) ? text : (options.body ?? text)
+  showErrorToast(title, body, options.duration)
 }

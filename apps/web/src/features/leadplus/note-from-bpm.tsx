@@ -1,7 +1,6 @@
 import { changedSince, type Lead, saveNoteFromBpm } from '@homestead/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
-import { toastRefusal } from '../../lib/toast-refusal.ts'
 import { showSuccessToast } from '../../lib/toasts.ts'
 import { unlessStale } from '../../lib/unless-stale.ts'
 import { useDraft } from '../../lib/use-draft.ts'
@@ -46,12 +45,9 @@ export function NoteFromBpm(props: { lead: Lead; readOnly: boolean; onSaved: (le
       onSaved(outcome.saved)
       showSuccessToast(detail.noteSaved)
     },
-    onError: (error) => {
-      toastRefusal(error, failures.update)
-      // Most likely somebody closed the lead: then the page says so.
-      void client.invalidateQueries({ queryKey: query.queryKey })
-    },
-    meta: { errorToast: { silent: true } },
+    // Most likely somebody closed the lead: then the page says so.
+    onError: () => void client.invalidateQueries({ queryKey: query.queryKey }),
+    meta: { errorToast: { ...failures.update, saysWhy: true } },
   })
   const isTooLate = dirty && lead.isClosed
   if (readOnly && lead.noteFromBpm === '' && !isTooLate) return null

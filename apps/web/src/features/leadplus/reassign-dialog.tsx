@@ -2,7 +2,6 @@ import { type Lead, reassignLead } from '@homestead/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
-import { toastRefusal } from '../../lib/toast-refusal.ts'
 import { showSuccessToast } from '../../lib/toasts.ts'
 import { useAskBeforeClose } from '../../lib/use-ask-before-close.ts'
 import { Button } from '../../ui/button.tsx'
@@ -40,11 +39,8 @@ export default function ReassignDialog(props: {
       showSuccessToast(success.reassigned)
       onClose()
     },
-    onError: (error) => {
-      toastRefusal(error, failures.reassign)
-      refreshLeads(client)
-    },
-    meta: { errorToast: { silent: true } },
+    onError: () => refreshLeads(client),
+    meta: { errorToast: { ...failures.reassign, saysWhy: true } },
   })
   const close = useAskBeforeClose(to !== null || note.trim() !== '', onClose)
   const others = people.data?.filter(

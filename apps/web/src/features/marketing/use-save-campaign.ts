@@ -1,6 +1,5 @@
 import type { Campaign } from '@homestead/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { toastRefusal } from '../../lib/toast-refusal.ts'
 import { showErrorToast, showSuccessToast } from '../../lib/toasts.ts'
 import { unlessStale } from '../../lib/unless-stale.ts'
 import { refreshCampaigns } from './campaign-queries.ts'
@@ -25,7 +24,6 @@ export function useSaveCampaign(
       showSuccessToast(chosen.updated)
       onSaved?.()
     },
-    onError: (error) => toastRefusal(error, failures.save),
-    meta: { errorToast: { silent: true } },
+    meta: { errorToast: { ...failures.save, saysWhy: true } },
   })
 }

@@ -2,7 +2,6 @@ import { ApiError, longestNote } from '@homestead/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { roomLeft } from '../../lib/room-left.ts'
-import { toastRefusal } from '../../lib/toast-refusal.ts'
 import { showSuccessToast } from '../../lib/toasts.ts'
 import { useUnsavedChanges } from '../../lib/unsaved-changes.ts'
 import { Button } from '../../ui/button.tsx'
@@ -23,13 +22,12 @@ export function NoteBox({ thread, readOnly }: { thread: Thread; readOnly: boolea
   const { queryKey } = notesQuery(accountEnterpriseId, thread)
   const post = useMutation({
     mutationFn: (content: string) => addNote(thread, content),
-    meta: { errorToast: { silent: true } },
+    meta: { errorToast: { ...failures.add, saysWhy: true } },
     onSuccess: (note) => {
       client.setQueryData(queryKey, (earlier) => [note, ...(earlier ?? [])])
       showSuccessToast(words.posted)
     },
     onError: (error, content) => {
-      toastRefusal(error, failures.add)
       // What was typed meanwhile stays below what comes back.
       setText((typed) => (typed ? `${content}\n${typed}` : content))
       // What the thread is about may have been closed meanwhile; then the page shows that.
