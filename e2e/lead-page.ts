@@ -28,3 +28,8 @@ export const newLead = async (page: Page, browser: Browser) => {
   await staff.close()
   return { lead, id: lead.leadplusEnterpriseId, mfr, first, second, send }
 }
+
+export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+
+export const stageOf = (page: Page) =>
+  page.getByRole('list', { name: 'Lead stage' }).locator('[aria-current=step]')

@@ -2,11 +2,10 @@ import { expect, type Page, test } from '@playwright/test'
 import { lead as oneLead, saveNoteFromBpm, updateLead } from '../packages/contract/src/leadplus/leads.ts'
 import { barriers } from './barriers.ts'
 import { choose, panel, question, toast } from './builder-page.ts'
-import { leadPage, leadplus, newLead } from './lead-page.ts'
+import { leadPage, leadplus, newLead, save, stageOf } from './lead-page.ts'
 import { columnTitles, fail, without } from './program-analysis-page.ts'
 import { openAs } from './sign-in-as.ts'
 
-const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 const count = async (page: Page, tab: 'Active' | 'Closed') => {
   const link = page.getByRole('navigation', { name: 'LEADPLUS' }).getByRole('link', { name: tab })
   await expect(link).toHaveText(/\d/)
@@ -20,7 +19,6 @@ const reassignTo = async (page: Page, name: string, message = '') => {
   await dialog.getByLabel('Message to the new assignee').fill(message)
   await dialog.getByRole('button', { name: 'Send request' }).click()
 }
-const stageOf = (page: Page) => page.getByRole('list', { name: 'Lead stage' }).locator('[aria-current=step]')
 
 test('the life of a lead: it arrives, is opened, contacted, reassigned and lost with a reason', async ({
   page,
@@ -303,57 +301,6 @@ test('a form stays as it is while a lead is handed over, and is saved then', asy
   await expect(toast(page, 'Leadplus update successful')).toBeVisible()
   await expect(stageOf(page)).toHaveText('Engaged')
   await expect(save(page)).toBeDisabled()
-})
-
-test('nothing is kept of a lead that somebody else closed', async ({ page, browser }) => {
-  await openAs(page, 'enterprise', '/customer-service')
-  const { lead, id, mfr, send } = await newLead(page, browser)
-  await page.goto(leadPage(id))
-  await page.getByLabel('Follow up by').fill('2030-06-01')
-  const won = { statusId: 5, lastUpdatedOn: lead.lastUpdatedOn }
-  await send(updateLead, { params: { mfr, id }, body: won })
-  await save(page).click()
-  await page.getByRole('button', { name: 'Keep my changes' }).click()
-  await expect(page.getByText('Closed leads can no longer be changed.')).toBeVisible()
-  await expect(stageOf(page)).toHaveText('Won')
-  await expect(page.getByText('06/01/2030')).toHaveCount(0)
-  // Nothing is left that leaving could lose, so it does not ask.
-  await page.getByRole('link', { name: 'LEADPLUS' }).first().click()
-  await expect(page).toHaveURL(/leadplus$|leadplus\?/)
-})
-
-test('a note to the thread of a lead that somebody else closed is refused in words, and the page shows it', async ({
-  page,
-  browser,
-}) => {
-  await openAs(page, 'enterprise', '/customer-service')
-  const { lead, id, mfr, send } = await newLead(page, browser)
-  await page.goto(leadPage(id))
-  const box = page.getByPlaceholder('Write a note')
-  await box.fill('They asked for samples')
-  const won = { statusId: 5, lastUpdatedOn: lead.lastUpdatedOn }
-  await send(updateLead, { params: { mfr, id }, body: won })
-  await page.getByRole('button', { name: 'Post' }).click()
-  await expect(toast(page, 'This lead is Won and can no longer be changed.')).toBeVisible()
-  await expect(stageOf(page)).toHaveText('Won')
-  await expect(box).toHaveValue('They asked for samples')
-})
-
-test('a note typed while somebody else closed the lead is left to be copied', async ({ page, browser }) => {
-  await openAs(page, 'enterprise', '/customer-service')
-  const { lead, id, mfr, send } = await newLead(page, browser)
-  await page.goto(leadPage(id))
-  await page.getByRole('textbox', { name: 'Note from BPM' }).fill('Dana asked for samples')
-  const won = { statusId: 5, lastUpdatedOn: lead.lastUpdatedOn }
-  await send(updateLead, { params: { mfr, id }, body: won })
-  await page.getByRole('button', { name: 'Save note' }).click()
-  const note = panel(page, 'Note from BPM')
-  await expect(note).toContainText('The lead was closed before your note was saved.')
-  await expect(note).toContainText('Dana asked for samples')
-  await note.getByRole('button', { name: 'Discard my note' }).click()
-  await expect(note).toHaveCount(0)
-  await page.getByRole('link', { name: 'LEADPLUS' }).first().click()
-  await expect(page).toHaveURL(/leadplus$|leadplus\?/)
 })
 
 test('who may not look builders up still reads where the builder of a lead is', async ({ page, browser }) => {

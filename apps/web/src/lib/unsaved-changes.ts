@@ -24,7 +24,9 @@ export const markForm = (id: string, dirty: boolean, stays = false): void => {
   prepare = undefined
 }
 
-export const hasUnsavedChanges = (): boolean => dirtyForms.size > 0
+export const unsavedForms = (): number => dirtyForms.size
+
+export const hasUnsavedChanges = (): boolean => unsavedForms() > 0
 
 export const discardUnsavedChanges = (): void => dirtyForms.clear()
 

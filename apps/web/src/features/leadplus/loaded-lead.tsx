@@ -3,6 +3,7 @@ import { IconUserShare } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { confirm } from '../../lib/confirm.ts'
 import { formatDate } from '../../lib/format.ts'
+import { unsavedForms } from '../../lib/unsaved-changes.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChangeHistory } from '../../ui/change-history.tsx'
 import { PageColumns } from '../../ui/page-columns.tsx'
@@ -38,7 +39,10 @@ export function LoadedLead(props: LeadParts & { lead: Lead; lists: LeadLists }) 
   /** What closes a lead is final, wherever it is done. */
   const askAndSave = async () => {
     const to = lists.statuses.find(({ id }) => id === draft.statusId)
-    if (!to?.isClosed || (await confirm('Please confirm', board.confirmClose(lead.name, to.name)))) save()
+    if (!to?.isClosed) return save()
+    // Beside the form that is saved here only the notes can hold something.
+    const noteIsUnsaved = unsavedForms() > 1
+    if (await confirm('Please confirm', board.confirmClose(lead.name, to.name, noteIsUnsaved))) save()
   }
   const fields = { lead, draft, readOnly, onChange: change }
   return (

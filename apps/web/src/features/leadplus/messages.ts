@@ -66,8 +66,8 @@ export const board = {
   moved: (lead: string, status: string) => `${lead} is now ${status}.`,
   stays: (lead: string, status: string) => `${lead} is still ${status}.`,
   reasonTitle: (lead: string, status: string) => `Close ${lead} as ${status}`,
-  confirmClose: (lead: string, status: string) =>
-    `A closed lead can no longer be changed. Mark ${lead} as ${status.toLowerCase()}?`,
+  confirmClose: (lead: string, status: string, noteIsUnsaved = false) =>
+    `A closed lead can no longer be changed${noteIsUnsaved ? ', and your note is not saved yet' : ''}. Mark ${lead} as ${status.toLowerCase()}?`,
   closeAs: (status: string) => `Close as ${status}`,
 }
 
@@ -114,5 +114,6 @@ export const failures = {
     ...long,
   },
   update: { title: 'Update Leadplus Data Problem', body: 'Problem updating the LeadPlus data' },
+  notSaved: 'Your changes were not saved.',
   reassign: { title: 'Reassign Problem', body: 'Problem occurred while reassigning' },
 }

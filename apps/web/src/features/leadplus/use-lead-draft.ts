@@ -1,6 +1,6 @@
 import type { Lead } from '@homestead/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { showSuccessToast } from '../../lib/toasts.ts'
+import { showErrorToast, showSuccessToast } from '../../lib/toasts.ts'
 import { useDraft } from '../../lib/use-draft.ts'
 import { useAccount } from '../identity/session-context.ts'
 import { changesFrom, draftOf, isNewer, keepMine, reasonIsMissing } from './lead-draft.ts'
@@ -13,11 +13,12 @@ export const useLeadDraft = (lead: Lead) => {
   const { accountEnterpriseId: mfr } = useAccount()
   const client = useQueryClient()
   const query = leadQuery(mfr, lead.leadplusEnterpriseId)
+  const latest = () => client.fetchQuery({ ...query, staleTime: 0 })
   const { seen, draft, dirty, change, start, refused, refuse, choice } = useDraft(lead, {
     draft: draftOf,
     keep: keepMine,
     isNewer,
-    latest: () => client.fetchQuery({ ...query, staleTime: 0 }),
+    latest,
   })
 
   /** Shows a lead as the server answered it, here and wherever else it stands. */
@@ -27,9 +28,14 @@ export const useLeadDraft = (lead: Lead) => {
   }
   const save = useMutation({
     mutationFn: saveLead,
-    onSuccess: (outcome) => {
+    onSuccess: async (outcome) => {
       if ('refused' in outcome) {
-        refuse(outcome.refused)
+        const theirs = await latest().catch(() => undefined)
+        if (theirs?.isClosed) {
+          // There is nothing to choose: the form shows the closed lead.
+          showErrorToast(failures.update.title, [...outcome.refused, failures.notSaved].join('\n'))
+          refreshLeads(client)
+        } else refuse(outcome.refused)
         return
       }
       start(outcome.saved)
