@@ -134,9 +134,12 @@ test('a new assignee is written to, and the mail leads back to the builder', asy
   await openAs(page, 'enterprise')
   const { id, name } = await idleBuilder(page)
   await page.goto(pageOf(id))
-  const assign = async (index: number) => {
+  const select = async (index: number) => {
     await page.getByRole('combobox', { name: 'Assignee' }).click()
     await page.getByRole('option').nth(index).click()
+  }
+  const assign = async (index: number) => {
+    await select(index)
     await save(page).click()
   }
   await page.getByLabel('Respond by').fill('2030-01-31')
@@ -145,6 +148,9 @@ test('a new assignee is written to, and the mail leads back to the builder', asy
   await expect(panel(page, 'Engagement').getByText('Respond by 01/31/2030')).toBeVisible()
   await assign(1)
   await expect(toast(page, 'Opportunity updated and an email was sent to the assignee')).toBeVisible()
+  // Who is chosen already stays chosen.
+  await select(1)
+  await expect(save(page)).toBeDisabled()
   await value(page).fill('123456')
   await save(page).click()
   await expect(toast(page, /^Opportunity updated$/)).toBeVisible()

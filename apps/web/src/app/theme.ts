@@ -85,6 +85,8 @@ export const theme = createTheme({
       defaultProps: { radius: 'md', offset: 6, shadow: 'md' },
       classNames: { dropdown: look.dropdown, option: look.option, empty: look.empty, search: look.search },
     },
+    // Choosing again what is chosen already takes nothing away; what may be empty has a cross for that.
+    Select: { defaultProps: { allowDeselect: false } },
     Popover: { defaultProps: { radius: 'md', offset: 6, shadow: 'md' } },
   },
 })

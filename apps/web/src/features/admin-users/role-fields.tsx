@@ -57,7 +57,6 @@ export function RoleFields(props: {
                 ]}
                 value={role ? String(role.id) : none}
                 data-none={role ? undefined : true}
-                allowDeselect={false}
                 disabled={props.readOnly || (role !== undefined && !mayHandOn(held, role.permissions))}
                 onChange={(value) => value && choose(feature, value)}
               />

@@ -1,5 +1,6 @@
 import type { AuditEvent } from '@homestead/contract'
 import { expect, test } from 'vitest'
+import { formatMoment } from '../../lib/format.ts'
 import { auditRow } from './audit-rows.ts'
 
 const event: AuditEvent = {
@@ -37,6 +38,25 @@ test('a long id says nothing to anybody', () => {
   expect(
     auditRow({ ...event, changes: [switched, { field: 'reasonId', before: 1, after: 2 }] }).changes,
   ).toBe('Reason id: 1 → 2')
+})
+
+test('of an assignee the name is enough', () =>
+  expect(
+    auditRow({
+      ...event,
+      changes: [
+        { field: 'assigneeEmail', before: null, after: 'farah@corbel.example' },
+        { field: 'assigneeName', before: null, after: 'Farah Townsend' },
+        { field: 'assigneePhone', before: null, after: '(612) 555-0100' },
+      ],
+    }).changes,
+  ).toBe('Assignee name: none → Farah Townsend'))
+
+test('a moment reads as one', () => {
+  const asked = { toName: 'Farah Townsend', requestedOn: '2026-11-17T01:29:19.394Z' }
+  expect(
+    auditRow({ ...event, changes: [{ field: 'reassignment', before: null, after: asked }] }).changes,
+  ).toBe(`Reassignment: none → Farah Townsend, ${formatMoment(asked.requestedOn)}`)
 })
 
 test('what is made of parts reads as its parts', () =>

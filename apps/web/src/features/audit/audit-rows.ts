@@ -1,22 +1,28 @@
 import type { AuditEvent } from '@homestead/contract'
-import { formatDate } from '../../lib/format.ts'
+import { formatDate, formatMoment } from '../../lib/format.ts'
 import { today } from '../../lib/today.ts'
 import { actionNames, audit } from './messages.ts'
 
 const isDay = /^\d{4}-\d{2}-\d{2}$/
+const isMoment = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
+
+const inWords = (text: string) => {
+  if (isDay.test(text)) return formatDate(text)
+  return isMoment.test(text) ? formatMoment(text) : text
+}
 
 const shown = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return 'none'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (typeof value === 'string') return isDay.test(value) ? formatDate(value) : value
+  if (typeof value === 'string') return inWords(value)
   if (typeof value !== 'object') return JSON.stringify(value)
   const parts = Object.values(value).filter((part) => part !== null && part !== '')
   return parts.length ? parts.map(shown).join(', ') : 'none'
 }
 
-/** The ids and counters that change along with what people see. */
+/** The ids, counters and particulars that change along with what people see. */
 const isMarker = ({ field }: AuditEvent['changes'][number]) =>
-  /Ids?$/.test(field) || field === 'lastUpdatedOn' || field === 'version'
+  /Ids?$|^assignee(Email|Phone|Title)$|^(lastUpdatedOn|version)$/.test(field)
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const isUuid = (value: unknown) => typeof value === 'string' && uuid.test(value)

@@ -70,7 +70,6 @@ export function RebateReports() {
             searchable
             data={builders.map(([value, label]) => ({ value, label }))}
             value={builder[0]}
-            allowDeselect={false}
             onChange={(id) =>
               id && void navigate({ to: '.', search: (search: object) => ({ ...search, builder: id }) })
             }

@@ -70,7 +70,6 @@ export function RebateStatusPanel({ invoice }: { invoice: RebateInvoice }) {
             aria-label={words.status}
             data={choices.map(({ id, name }) => ({ value: String(id), label: name }))}
             value={chosen}
-            allowDeselect={false}
             disabled={!mayUpdate || next.length === 0}
             leftSection={<StatusDot tone={rebateTone(Number(chosen))} />}
             leftSectionWidth={26}

@@ -30,7 +30,6 @@ export function TitleSelect(props: {
       searchable
       data={value && !names.includes(value) ? [value, ...names] : names}
       value={value || null}
-      allowDeselect={false}
       disabled={disabled || !data}
       error={error}
       onChange={(title) => title && onChange(title)}

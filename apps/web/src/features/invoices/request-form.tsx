@@ -55,7 +55,6 @@ export function RequestForm(props: { invoiceNumber: string; line: InvoiceLine; o
         placeholder={words.selectReason}
         data={(reasons.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
         value={reasonId}
-        allowDeselect={false}
         disabled={!reasons.data || send.isPending}
         onChange={setReasonId}
       />

@@ -44,7 +44,6 @@ export function StatusForm({ review }: { review: InvoiceReview }) {
           label={words.status}
           data={(statuses.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
           value={chosen}
-          allowDeselect={false}
           disabled={!statuses.data}
           onChange={(value) => value && setChosen(value)}
         />

@@ -53,7 +53,6 @@ export function StatusPanel(props: Props & { notice: ReactNode; children: ReactN
             label="Status"
             data={optionsOf(lists.statuses)}
             value={String(draft.statusId)}
-            allowDeselect={false}
             disabled={readOnly}
             leftSection={<StatusDot tone={leadTone(draft.statusId)} />}
             leftSectionWidth={26}
@@ -66,7 +65,6 @@ export function StatusPanel(props: Props & { notice: ReactNode; children: ReactN
             placeholder={field ? detail.choose : detail.onlyForClosed}
             data={field ? optionsOf(lists[field]) : []}
             value={reason ? String(reason) : null}
-            allowDeselect={false}
             required={field !== undefined}
             disabled={readOnly || field === undefined}
             onChange={(value) =>

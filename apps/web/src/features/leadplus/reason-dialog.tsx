@@ -45,7 +45,6 @@ export default function ReasonDialog(props: {
             mt={12}
             data={reasons.data.map(({ id, name }) => ({ value: String(id), label: name }))}
             value={reason}
-            allowDeselect={false}
             onChange={setReason}
             // The list may arrive after the dialog, which looks for this only when it opens.
             autoFocus

@@ -44,7 +44,6 @@ export function CampaignFields(props: {
         <Select
           label={words.campaignType}
           required
-          allowDeselect={false}
           data={campaignTypes}
           value={draft.campaignType}
           error={problems.campaignType}

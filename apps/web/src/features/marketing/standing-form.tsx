@@ -51,7 +51,6 @@ function StatusForm({ campaign: { campaignId: id, statusId, version } }: { campa
           label={words.status}
           data={statuses}
           value={value}
-          allowDeselect={false}
           onChange={(next) => next && setValue(next)}
         />
         <Button type="submit" disabled={value === current} busy={save.isPending}>

@@ -31,7 +31,6 @@ export function StatusSelect({
       label="Status"
       data={offered.map(({ id, name }) => ({ value: String(id), label: name }))}
       value={String(draft.opportunityStatusId)}
-      allowDeselect={false}
       disabled={readOnly}
       leftSection={<StatusDot tone={toneOf(draft.opportunityStatusId)} />}
       leftSectionWidth={26}
@@ -57,7 +56,6 @@ export function ReasonSelect({
       placeholder={lost ? engagement.choose : engagement.onlyForLost}
       data={reasons.map(({ id, name }) => ({ value: String(id), label: name }))}
       value={draft.reasonId === null ? null : String(draft.reasonId)}
-      allowDeselect={false}
       required={lost}
       disabled={readOnly || !lost || fixed}
       onChange={(value) => onChange({ ...draft, reasonId: value === null ? null : Number(value) })}

@@ -61,7 +61,6 @@ export function TermFields(props: {
         label="Type"
         data={Object.values(bpoTypes).map((id) => ({ value: String(id), label: bpoTypeNames[id] }))}
         value={String(draft.bpoTypeId)}
-        allowDeselect={false}
         disabled={readOnly}
         onChange={(value) => value && onChange(withType(draft, Number(value) as BpoType))}
       />
