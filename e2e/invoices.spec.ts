@@ -120,6 +120,28 @@ test('on a narrow screen the chosen line’s review comes into view', async ({ p
   }
 })
 
+test('whoever asks second is told so, and keeps what they wrote', async ({ page, context }) => {
+  await openInvoice(page, 5)
+  await chooseUnquestioned(page)
+  const review = panel(page, 'Review request')
+  const [brief, wordy] = [await context.newPage(), await context.newPage()]
+  for (const other of [brief, wordy]) {
+    await other.goto(page.url())
+    await choose(other, 'Reason', 'Other')
+  }
+  await choose(page, 'Reason', 'Wrong product')
+  await review.getByRole('button', { name: 'Request review' }).click()
+  await expect(review.getByText('Open', { exact: true })).toBeVisible()
+  const note = panel(wordy, 'Review request').getByLabel('Note')
+  await note.fill('Another brand was installed.')
+  for (const other of [brief, wordy]) {
+    await panel(other, 'Review request').getByRole('button', { name: 'Request review' }).click()
+    await expect(toast(other, 'This line is under review already.')).toBeVisible()
+  }
+  await expect(panel(brief, 'Review request').getByText('Open', { exact: true })).toBeVisible()
+  await expect(note).toHaveValue('Another brand was installed.')
+})
+
 test('whoever decides second is shown what the first decided', async ({ page, context }) => {
   await openInvoice(page, 3)
   await chooseUnquestioned(page)
@@ -134,7 +156,7 @@ test('whoever decides second is shown what the first decided', async ({ page, co
   await review.getByRole('button', { name: 'Update' }).click()
   await expect(toast(page, 'Invoice Review Status Was Changed')).toBeVisible()
   await panel(other, 'Review request').getByRole('button', { name: 'Update' }).click()
-  await expect(toast(other, 'Problem changing the status of the review')).toBeVisible()
+  await expect(toast(other, 'This review is closed and can no longer be changed.')).toBeVisible()
   await expect(panel(other, 'Review request').getByText('Credited', { exact: true })).toBeVisible()
   await expect(panel(other, 'Notes').getByPlaceholder('Write a note')).toBeDisabled()
 })

@@ -195,6 +195,7 @@ test('what somebody else changed meanwhile is told, and the board shows it', asy
   await expect(refusal).toContainText('changed this lead since you opened it.')
   await expect(refusal).toContainText('Status: Targeted is now Contacted')
   await expect(refusal).toContainText('Value: $12,500 is now $77,000')
+  await expect(refusal).toContainText('Your changes were not saved.')
   await expect(cards(column(page, 'Contacted'))).toContainText('$77,000')
   await expect(cards(page)).toHaveCount(1)
   expect(await stored()).toMatchObject({ status: 'Contacted' })

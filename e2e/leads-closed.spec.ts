@@ -58,6 +58,22 @@ test('a note typed while somebody else closed the lead is left to be copied', as
   await expect(page).toHaveURL(/leadplus$|leadplus\?/)
 })
 
+test('a lead that somebody else closed cannot be reassigned, and the dialog says so', async ({
+  page,
+  browser,
+}) => {
+  await openAs(page, 'enterprise', '/customer-service')
+  const { lead, id, mfr, second, send } = await newLead(page, browser)
+  await page.goto(leadPage(id))
+  await page.getByRole('button', { name: 'Reassign' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Reassign lead' })
+  await choose(page, 'New assignee', second.name)
+  const won = { statusId: 5, lastUpdatedOn: lead.lastUpdatedOn }
+  await send(updateLead, { params: { mfr, id }, body: won })
+  await dialog.getByRole('button', { name: 'Send request' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('This lead is Won and can no longer be changed.')
+})
+
 test('who closes a lead is told of a note that is not saved', async ({ page, browser }) => {
   await openAs(page, 'enterprise', '/customer-service')
   const { id } = await newLead(page, browser)

@@ -251,6 +251,21 @@ test('who saves second is told, keeps their words and decides', async ({ page, c
   await expect(chosen.getByText('My words.')).toBeVisible()
 })
 
+test('what somebody writes about a campaign that is over is refused in words', async ({ page }) => {
+  await openAs(page, 'enterprise', `${area}?show=open`)
+  await rows(page).filter({ hasText: 'Model-home signs' }).first().click()
+  const chosen = panel(page, 'Model-home signs')
+  await chosen.getByRole('button', { name: 'Edit' }).click()
+  await chosen.getByLabel('What should it achieve?').fill('My words.')
+  const message = 'This campaign is canceled and can no longer be changed.'
+  // The list does not come again either, and the form stays.
+  await page.route(/\/content\/api\/campaign/, (route) => route.fulfill({ status: 409, json: { message } }))
+  await chosen.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, message)).toBeVisible()
+  await expect(chosen.getByRole('button', { name: 'Keep my changes' })).toHaveCount(0)
+  await expect(chosen.getByLabel('What should it achieve?')).toHaveValue('My words.')
+})
+
 test('who sets a status second is told that it was not set', async ({ page, context }) => {
   await openAs(page, 'enterprise', `${area}?show=open`)
   await rows(page).filter({ hasText: 'Lunch and learn' }).first().click()

@@ -235,6 +235,7 @@ test('lists and counts follow each step', async () => {
   const moved = await change(arrived, { statusId: engaged, respondBy: day(-2) })
   expect(await counted(engaged)).toMatchObject(more(1))
   const closed = await change(moved, { statusId: won })
+  expect(closed.respondBy).toBe(day(-2))
   expect(await counted(engaged)).toMatchObject(more(0))
   expect((await counted(won))?.count).toBe((wonBefore?.count ?? 0) + 1)
   const ids = async (list: typeof leadsActive | typeof leadsClosed) =>

@@ -126,7 +126,8 @@ test('a campaign is changed until it is over, and only from what one has seen', 
   expect(after).toMatchObject({ name: 'Patio doors in summer', regions: 'All regions', version: version + 1 })
   expect(await put(`/content/api/campaign/${id}`, change)).toMatchObject({
     status: 409,
-    message: 'Somebody else changed this campaign since you opened it.',
+    message: 'This campaign was changed since you opened it.',
+    errors: ['Somebody else changed this campaign since you opened it.'],
   })
   const { version: last } = await send(contract.changeCampaignStatus, {
     params: { id },

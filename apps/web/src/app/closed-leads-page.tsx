@@ -7,13 +7,13 @@ import { useReportScope } from '../features/program-analysis/use-report-scope.ts
 
 /** The frame of a report around the closed leads, which are another feature's. */
 export function ClosedLeadsPage() {
-  const { data, isError, refetch } = useQuery(closedLeadsQuery(useReportScope()))
+  const { data, isLoadingError, refetch } = useQuery(closedLeadsQuery(useReportScope()))
   return (
     <ReportPage report="closed-leads">
       <ClosedLeads
         reportTitle={reportList['closed-leads'].title}
         rows={data}
-        failed={isError}
+        failed={isLoadingError}
         onRetry={() => void refetch()}
       />
     </ReportPage>

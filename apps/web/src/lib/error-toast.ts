@@ -28,7 +28,8 @@ export const errorBody = (
 export const errorText = (error: unknown): string =>
   errorBody(error instanceof ApiError ? error.body : undefined)
 
-const isRefusal = (error: unknown) => error instanceof ApiError && [400, 409].includes(error.status)
+/** What the server did not want to do, and says why. */
+export const isRefusal = (error: unknown) => error instanceof ApiError && [400, 409].includes(error.status)
 
 const speaksOfDemoCrm = (text: string) => text.toLowerCase().includes('demo crm adapter')
 

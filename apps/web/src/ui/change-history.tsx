@@ -18,14 +18,14 @@ export function ChangeHistory<E extends Event, Key extends readonly unknown[]>(p
   changesIn: (event: E, before: E | undefined) => string[]
 }) {
   const [open, setOpen] = useState(false)
-  const { data, isError, refetch } = useQuery({ ...props.query, enabled: open })
+  const { data, isLoadingError, refetch } = useQuery({ ...props.query, enabled: open })
   return (
     <details className={css.history} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <IconChevronRight size={14} stroke={1.75} aria-hidden />
         History
       </summary>
-      {isError ? (
+      {isLoadingError ? (
         <FailedState title="Problem getting the history" onRetry={() => void refetch()} />
       ) : data ? (
         <ol>

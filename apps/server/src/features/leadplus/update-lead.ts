@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Transaction } from '../../platform/db.ts'
 import { BadRequest } from '../../platform/errors.ts'
 import { nextVersion } from '../../platform/next-version.ts'
+import { oneRow } from '../../platform/one-row.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { conflicts, noteRemarks, openForChange, type Opened } from './change-lead.ts'
 import { respondByFromToday, today } from './lead-dates.ts'
@@ -12,18 +13,20 @@ interface Standing {
   readonly statusId: number
   readonly lostReasonId: number | null
   readonly declinedReasonId: number | null
+  readonly isClosed: boolean
 }
 
 /** The status and reason that will be stored, or a refusal: each reason belongs to its own status. */
 async function settleStanding(db: Transaction, before: Lead, change: LeadChange): Promise<Standing> {
   const statusId = change.statusId ?? before.statusId
   const { lostReasonId = null, declinedReasonId = null } = change
-  const { rows } = await sql<{ status: boolean; lost: boolean; declined: boolean }>`
-    select exists (select from lead_status where id = ${statusId}) as status,
+  const { rows } = await sql<{ isClosed: boolean | null; lost: boolean; declined: boolean }>`
+    select (select is_closed from lead_status where id = ${statusId}) as "isClosed",
       exists (select from lead_lost_reason where id = ${lostReasonId}) as lost,
       exists (select from lead_declined_reason where id = ${declinedReasonId}) as declined`.execute(db)
-  const [known] = rows
-  if (!known?.status) throw new BadRequest('A lead has no such status.')
+  const known = oneRow(rows)
+  const { isClosed } = known
+  if (isClosed === null) throw new BadRequest('A lead has no such status.')
   if (statusId === leadStatus.lost && lostReasonId === null) throw new BadRequest('Reason is required')
   if (statusId === leadStatus.declined && declinedReasonId === null)
     throw new BadRequest('Reason is required')
@@ -34,13 +37,17 @@ async function settleStanding(db: Transaction, before: Lead, change: LeadChange)
   if (lostReasonId !== null && !known.lost) throw new BadRequest('A lead has no such lost reason.')
   if (declinedReasonId !== null && !known.declined)
     throw new BadRequest('A lead has no such declined reason.')
-  return { statusId, lostReasonId, declinedReasonId }
+  return { statusId, lostReasonId, declinedReasonId, isClosed }
 }
 
-/** Whoever took a step has answered: the time to respond begins again, unless they or others set a day meanwhile. */
-const respondBy = ({ before, respondByIsNew }: Opened, change: LeadChange, { statusId }: Standing) => {
+/**
+ * Whoever took a step has answered: the time to respond begins again, unless they or others set a day meanwhile.
+ * Nobody has to respond to a closed lead.
+ */
+const respondBy = ({ before, respondByIsNew }: Opened, change: LeadChange, to: Standing) => {
   if (change.respondBy !== undefined) return sql`${change.respondBy}::date`
-  return statusId === before.statusId || respondByIsNew ? sql`l.respond_by` : respondByFromToday
+  const begins = to.statusId !== before.statusId && !to.isClosed && !respondByIsNew
+  return begins ? respondByFromToday : sql`l.respond_by`
 }
 
 export const updateLeadRoute = serve(updateLead, async (context) => {

@@ -13,6 +13,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { audit } from '../../platform/audit.ts'
 import type { Transaction } from '../../platform/db.ts'
 import { BadRequest, Conflict } from '../../platform/errors.ts'
+import { refuseStale } from '../../platform/refuse-stale.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import { oneRow } from '../../platform/one-row.ts'
 import { contactOf } from '../../platform/request/contact-of.ts'
@@ -109,8 +110,7 @@ async function changed(
   const { db, account, params, body } = context
   const id = await lockCampaign(db, account.accountId, params.id)
   const before = await readCampaign(db, account.accountId, params.id)
-  if (before.version !== body.version)
-    throw new Conflict('Somebody else changed this campaign since you opened it.')
+  if (before.version !== body.version) refuseStale('campaign', 'Somebody else', [])
   const set = await change(before, id)
   if (!set) return before
   await sql`update campaign set ${set}, version = version + 1

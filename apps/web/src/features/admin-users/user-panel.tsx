@@ -39,7 +39,7 @@ export function UserPanel(props: {
   useAskBeforeAnother(isOtherUser)
   const isKnown = typeof user === 'object' && user !== null
   const close = () => onShow(undefined)
-  const failed = [roles, features].filter(({ isError }) => isError)
+  const failed = [roles, features].filter(({ isLoadingError }) => isLoadingError)
   return (
     <SidePanel
       title={isKnown ? user.name : form.newTitle}

@@ -48,7 +48,7 @@ const isStatus = (text: unknown): text is Status => userStatuses.some((status) =
 /** Who can sign in to the account. A row opens the user beside the list. */
 export function Users() {
   const { accountEnterpriseId, name } = useAccount()
-  const { data, isError, refetch } = useQuery(usersQuery(accountEnterpriseId))
+  const { data, isLoadingError, refetch } = useQuery(usersQuery(accountEnterpriseId))
   const search = useSearch({ strict: false }) as { user?: unknown; status?: unknown }
   const navigate = useNavigate()
   const mayCreate = useCan('User.Create')
@@ -62,7 +62,7 @@ export function Users() {
   const count = (of: Status) => data?.filter((user) => user.status === of).length
   const open = data
     ? (data.find(({ contactId }) => contactId === search.user) ?? null)
-    : isError
+    : isLoadingError
       ? null
       : undefined
   return (
@@ -79,7 +79,7 @@ export function Users() {
         gridKey={contactsWithPermissions.gridKey}
         columns={columns}
         rows={rows}
-        failed={isError}
+        failed={isLoadingError}
         onRetry={() => void refetch()}
         rowName={{ one: 'user', many: 'users' }}
         defaultSort={{ field: 'name', descending: false }}

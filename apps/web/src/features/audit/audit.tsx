@@ -30,7 +30,7 @@ const columns: GridColumn<AuditRow>[] = [
 /** Who changed what in the account, for those who manage its users. */
 export function Audit() {
   const { accountEnterpriseId, name } = useAccount()
-  const { data, isError, refetch } = useQuery(auditQuery(accountEnterpriseId))
+  const { data, isLoadingError, refetch } = useQuery(auditQuery(accountEnterpriseId))
   const rows = useMemo(() => data?.map(auditRow), [data])
   return (
     <>
@@ -39,7 +39,7 @@ export function Audit() {
         gridKey={auditEvents.gridKey}
         columns={columns}
         rows={rows}
-        failed={isError}
+        failed={isLoadingError}
         onRetry={() => void refetch()}
         rowName={{ one: 'change', many: 'changes' }}
         emptyText={words.empty}

@@ -52,5 +52,5 @@ export function BuilderHeading({ builderId }: { builderId: string }) {
 }
 
 /** A figure that is on its way, that failed to come, or itself. */
-const figureOf = <T,>({ data, isError }: UseQueryResult<T>, format: (data: T) => string) =>
-  data === undefined ? (isError ? 'N/A' : '…') : format(data)
+const figureOf = <T,>({ data, isLoadingError }: UseQueryResult<T>, format: (data: T) => string) =>
+  data === undefined ? (isLoadingError ? 'N/A' : '…') : format(data)

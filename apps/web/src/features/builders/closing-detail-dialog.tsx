@@ -41,7 +41,7 @@ export default function ClosingDetailDialog(props: {
 }) {
   const { accountEnterpriseId } = useAccount()
   const range = useGridRange(gridKey, 'builderDetail', months)
-  const { data, isError, refetch } = useQuery(
+  const { data, isLoadingError, refetch } = useQuery(
     closingsQuery(accountEnterpriseId, props.builderId, {
       startOn: firstDay(range.start),
       endOn: lastDay(range.end),
@@ -55,7 +55,7 @@ export default function ClosingDetailDialog(props: {
         gridKey={gridKey}
         columns={columns}
         rows={data}
-        failed={isError}
+        failed={isLoadingError}
         onRetry={() => void refetch()}
         rowName={{ one: 'day', many: 'days' }}
         defaultSort={{ field: 'submittedDate', descending: true }}

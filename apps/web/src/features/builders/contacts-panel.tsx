@@ -15,7 +15,7 @@ import { contacts, failures } from './messages.ts'
 /** Whom to talk to at a builder, the first contact first. */
 export function ContactsPanel({ builderId }: { builderId: string }) {
   const { accountEnterpriseId } = useAccount()
-  const { data, isError, refetch } = useQuery(contactsQuery(accountEnterpriseId, builderId))
+  const { data, isLoadingError, refetch } = useQuery(contactsQuery(accountEnterpriseId, builderId))
   const carousel = useCarousel(data?.length ?? 0, 300)
   return (
     <Panel
@@ -26,7 +26,7 @@ export function ContactsPanel({ builderId }: { builderId: string }) {
       }
       action={<CarouselSteps carousel={carousel} of="contact" />}
     >
-      {isError ? (
+      {isLoadingError ? (
         <FailedState title={failures.contacts} onRetry={() => void refetch()} />
       ) : !data ? (
         <Skeleton lines={3} />

@@ -18,7 +18,7 @@ import { failures, lifetimeValue } from './messages.ts'
 /** A card for each year the builder was active, the latest first. */
 export function LifetimeValuePanel({ builderId }: { builderId: string }) {
   const { accountEnterpriseId } = useAccount()
-  const { data, isError, refetch } = useQuery(builderValueQuery(accountEnterpriseId, builderId))
+  const { data, isLoadingError, refetch } = useQuery(builderValueQuery(accountEnterpriseId, builderId))
   const carousel = useCarousel(data?.length ?? 0, 176)
   return (
     <Panel
@@ -29,7 +29,7 @@ export function LifetimeValuePanel({ builderId }: { builderId: string }) {
       }
       action={<CarouselSteps carousel={carousel} of="year" />}
     >
-      {isError ? (
+      {isLoadingError ? (
         <FailedState title={failures.value} onRetry={() => void refetch()} />
       ) : !data ? (
         <Skeleton lines={5} />

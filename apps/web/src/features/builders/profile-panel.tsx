@@ -12,10 +12,10 @@ import { ProfileSummary } from './profile-summary.tsx'
 export function ProfilePanel(props: { builderId: string; stacked?: boolean; action?: ReactNode }) {
   const { builderId, stacked = false, action } = props
   const { accountEnterpriseId } = useAccount()
-  const { data, isError, refetch } = useQuery(builderProfileQuery(accountEnterpriseId, builderId))
+  const { data, isLoadingError, refetch } = useQuery(builderProfileQuery(accountEnterpriseId, builderId))
   return (
     <Panel title={profileTitle} action={action}>
-      {isError ? (
+      {isLoadingError ? (
         <FailedState title={failures.profile} onRetry={() => void refetch()} />
       ) : data ? (
         <ProfileSummary profile={data} stacked={stacked} />

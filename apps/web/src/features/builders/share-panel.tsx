@@ -26,7 +26,7 @@ export function SharePanel(props: { builderId: string; onDetail?: () => void }) 
 
 function ShareOfYear({ builderId }: { builderId: string }) {
   const { accountEnterpriseId } = useAccount()
-  const { data, isError, refetch } = useQuery(shareQuery(accountEnterpriseId, builderId))
+  const { data, isLoadingError, refetch } = useQuery(shareQuery(accountEnterpriseId, builderId))
   return (
     <Panel
       title={
@@ -35,7 +35,7 @@ function ShareOfYear({ builderId }: { builderId: string }) {
         </>
       }
     >
-      {isError ? (
+      {isLoadingError ? (
         <FailedState title={failures.chart.body} onRetry={() => void refetch()} />
       ) : !data ? (
         <Skeleton lines={6} />
@@ -67,7 +67,7 @@ function ShareOfYear({ builderId }: { builderId: string }) {
 
 function ShareByMonth({ builderId, onDetail }: { builderId: string; onDetail?: () => void }) {
   const { accountEnterpriseId } = useAccount()
-  const { data, isError, refetch } = useQuery(trailingQuery(accountEnterpriseId, builderId))
+  const { data, isLoadingError, refetch } = useQuery(trailingQuery(accountEnterpriseId, builderId))
   return (
     <Panel
       title={trailing.title}
@@ -80,7 +80,7 @@ function ShareByMonth({ builderId, onDetail }: { builderId: string; onDetail?: (
         )
       }
     >
-      {isError ? (
+      {isLoadingError ? (
         <FailedState title={failures.chart.body} onRetry={() => void refetch()} />
       ) : !data ? (
         <Skeleton lines={6} />

@@ -15,7 +15,7 @@ import { usagePoints } from './share-points.ts'
 /** Where the share is heading. */
 export function UsagePanel({ builderId, onDetail }: { builderId: string; onDetail: () => void }) {
   const { accountEnterpriseId } = useAccount()
-  const { data, isError, refetch } = useQuery(usageQuery(accountEnterpriseId, builderId))
+  const { data, isLoadingError, refetch } = useQuery(usageQuery(accountEnterpriseId, builderId))
   return (
     <Panel
       title={
@@ -29,7 +29,7 @@ export function UsagePanel({ builderId, onDetail }: { builderId: string; onDetai
         </button>
       }
     >
-      {isError ? (
+      {isLoadingError ? (
         <FailedState title={failures.chart.body} onRetry={() => void refetch()} />
       ) : !data ? (
         <Skeleton lines={5} />

@@ -19,10 +19,10 @@ const shown = 5
 /** The closing files that came in lately. */
 export function ClosingFilesPanel() {
   const { accountEnterpriseId } = useAccount()
-  const { data, isError, refetch } = useQuery(closingFilesQuery(accountEnterpriseId))
+  const { data, isLoadingError, refetch } = useQuery(closingFilesQuery(accountEnterpriseId))
   return (
     <Panel title={words.title} action={<span className={css.quiet}>{words.note}</span>}>
-      {isError ? (
+      {isLoadingError ? (
         <FailedState title={failures.list.body} onRetry={() => void refetch()} />
       ) : !data ? (
         <Skeleton lines={6} />

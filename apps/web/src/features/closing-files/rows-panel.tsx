@@ -26,7 +26,7 @@ export function RowsPanel(props: {
   const isImported = file.status === 'Processed'
   const [show, setShow] = useState<RowFilter>('all')
   const [page, setPage] = useState(1)
-  const { data, isError, refetch } = useQuery(
+  const { data, isLoadingError, refetch } = useQuery(
     closingRowsQuery(props.mfr, file, isImported ? 'errors' : show, page),
   )
   const save = useMutation({
@@ -66,7 +66,7 @@ export function RowsPanel(props: {
         </Button>
       </div>
       <div className={css.box}>
-        {isError ? (
+        {isLoadingError ? (
           <FailedState title={failures.rows.body} onRetry={() => void refetch()} />
         ) : !data ? (
           <Skeleton lines={10} />

@@ -33,7 +33,7 @@ const columns: GridColumn<RebateContract>[] = [
 /** Contracts with builders. A row opens its versions, rates, tiers and files. */
 export function RebateContracts() {
   const { accountEnterpriseId } = useAccount()
-  const { data, isError, refetch } = useQuery(rebateContractsQuery(accountEnterpriseId))
+  const { data, isLoadingError, refetch } = useQuery(rebateContractsQuery(accountEnterpriseId))
   const mayView = useCan('DRMContractView.Read')
   return (
     <>
@@ -42,7 +42,7 @@ export function RebateContracts() {
         gridKey={rebateContracts.gridKey}
         columns={columns}
         rows={data}
-        failed={isError}
+        failed={isLoadingError}
         onRetry={() => void refetch()}
         rowName={{ one: 'contract', many: 'contracts' }}
         emptyText={words.empty}

@@ -148,7 +148,7 @@ function Tile<Data>(props: {
   const { query } = props
   return (
     <Panel title={props.title} action={props.action}>
-      {query.isError ? (
+      {query.isLoadingError ? (
         <FailedState title={failures.load.body} onRetry={() => void query.refetch()} />
       ) : query.data === undefined ? (
         <FigureSkeleton picture />

@@ -43,7 +43,7 @@ export function RebateInvoicePage({ id, Thread }: { id: string; Thread: RebateTh
       <>
         <PageHeader title={words.title} back={back} />
         <Panel>
-          {all.isError ? (
+          {all.isLoadingError ? (
             <FailedState title={failures.load.body} onRetry={() => void all.refetch()} />
           ) : all.data ? (
             <EmptyState icon={IconReceipt2} title={words.unknown} hint={words.unknownHint} />

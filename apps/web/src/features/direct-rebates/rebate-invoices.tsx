@@ -55,7 +55,7 @@ export function RebateInvoices() {
   const { accountEnterpriseId } = useAccount()
   const { tab: wanted } = useSearch({ strict: false }) as { tab?: unknown }
   const tab = tabs.find((each) => each === wanted) ?? 'all'
-  const { data, isError, refetch } = useQuery(rebateInvoicesQuery(accountEnterpriseId))
+  const { data, isLoadingError, refetch } = useQuery(rebateInvoicesQuery(accountEnterpriseId))
   const rows = useMemo(() => data && inTab(data, tab), [data, tab])
   return (
     <>
@@ -75,7 +75,7 @@ export function RebateInvoices() {
         gridKey={rebateInvoices.gridKey}
         columns={columns}
         rows={rows}
-        failed={isError}
+        failed={isLoadingError}
         onRetry={() => void refetch()}
         rowName={{ one: 'invoice', many: 'invoices' }}
         emptyText={words.empty}

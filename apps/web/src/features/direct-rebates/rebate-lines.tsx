@@ -58,7 +58,9 @@ const workedRows = (lines: readonly RebateLine[]): Row[] => {
 /** Home by home, in the order they closed, with the units so far and the rates that applied. */
 export function RebateLines({ invoice }: { invoice: RebateInvoice }) {
   const { accountEnterpriseId } = useAccount()
-  const { data, isError, refetch } = useQuery(rebateLinesQuery(accountEnterpriseId, invoice.enterpriseId))
+  const { data, isLoadingError, refetch } = useQuery(
+    rebateLinesQuery(accountEnterpriseId, invoice.enterpriseId),
+  )
   const rows = useMemo(() => data && workedRows(data), [data])
   const title = words.invoice(invoice.invoiceNumber)
   return (
@@ -69,7 +71,7 @@ export function RebateLines({ invoice }: { invoice: RebateInvoice }) {
           gridKey={rebateInvoiceLines.gridKey}
           columns={columns}
           rows={rows}
-          failed={isError}
+          failed={isLoadingError}
           onRetry={() => void refetch()}
           rowName={{ one: 'line', many: 'lines' }}
           defaultSort={{ field: 'closedOn', descending: false }}

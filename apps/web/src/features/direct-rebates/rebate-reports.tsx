@@ -52,7 +52,7 @@ export function RebateReports() {
   return (
     <>
       <PageHeader title={words.title} description={words.sentence} />
-      {contracts.isError ? (
+      {contracts.isLoadingError ? (
         <Panel>
           <FailedState title={failures.load.body} onRetry={() => void contracts.refetch()} />
         </Panel>
@@ -82,12 +82,12 @@ export function RebateReports() {
 }
 
 function Trend({ mfr, builder, name }: { mfr: string; builder: string; name: string }) {
-  const { data, isError, refetch } = useQuery(rebateTrendQuery(mfr, builder))
+  const { data, isLoadingError, refetch } = useQuery(rebateTrendQuery(mfr, builder))
   const title = `${words.trend} - ${name}`
   return (
     <>
       <Panel title={title}>
-        {isError ? (
+        {isLoadingError ? (
           <FailedState title={failures.chart.body} onRetry={() => void refetch()} />
         ) : !data ? (
           <ChartSkeleton bars={8} />
@@ -108,7 +108,7 @@ function Trend({ mfr, builder, name }: { mfr: string; builder: string; name: str
         gridKey="drm_trend"
         columns={columns}
         rows={data}
-        failed={isError}
+        failed={isLoadingError}
         onRetry={() => void refetch()}
         rowName={{ one: 'quarter', many: 'quarters' }}
         height={400}

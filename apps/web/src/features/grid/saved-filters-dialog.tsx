@@ -53,7 +53,7 @@ export default function SavedFiltersDialog(props: {
         </Button>
       </form>
       <h3 className={css.heading}>Apply</h3>
-      {saved.isError && !saved.data ? (
+      {saved.isLoadingError ? (
         <FailedState title={savedFiltersProblem} onRetry={() => void saved.refetch()} />
       ) : (
         <SavedFilterList

@@ -32,7 +32,7 @@ export function CaptureList() {
   const page = useGridPage(gridKey, captureListColumns, defaultSort)
   const list = useQuery(captureListQuery(accountEnterpriseId, page, queue))
   const { data: counts } = useQuery(captureCountsQuery(accountEnterpriseId))
-  const { data, isError, isPlaceholderData } = list
+  const { data, isLoadingError, isPlaceholderData } = list
   const chosen = typeof search.item === 'string' ? search.item : undefined
   // Where there is no room beside the list, nothing is shown until it is chosen.
   const isBeside = useMediaQuery('(min-width: 1241px)', undefined, { getInitialValueInEffect: false })
@@ -63,7 +63,7 @@ export function CaptureList() {
             paged={paged}
             rowHeight={rowHeight}
             height={isEmpty ? 500 : 760}
-            failed={isError}
+            failed={isLoadingError}
             onRetry={() => void list.refetch()}
             rowName={{ one: 'item', many: 'items' }}
             defaultSort={defaultSort}

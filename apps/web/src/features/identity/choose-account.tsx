@@ -24,7 +24,7 @@ const actFor = ({ accountEnterpriseId, productId }: AccountChoice) =>
 
 /** Internal staff have no account of their own: they say for whom they act. */
 export function ChooseAccount() {
-  const { data, isError, refetch } = useQuery(choicesQuery)
+  const { data, isLoadingError, refetch } = useQuery(choicesQuery)
   const [find, setFind] = useState('')
   const found = data?.filter(({ name }) => name.toLowerCase().includes(find.trim().toLowerCase()))
   return (
@@ -46,8 +46,10 @@ export function ChooseAccount() {
           value={find}
           onChange={(event) => setFind(event.currentTarget.value)}
         />
-        {isError && <FailedState title="Problem getting the accounts" onRetry={() => void refetch()} />}
-        {!data && !isError && <Skeleton lines={6} />}
+        {isLoadingError && (
+          <FailedState title="Problem getting the accounts" onRetry={() => void refetch()} />
+        )}
+        {!data && !isLoadingError && <Skeleton lines={6} />}
         {found && !found.length && (
           <EmptyState
             icon={IconBuildingFactory2}

@@ -33,7 +33,7 @@ const detailsQuery = (uid: string) =>
 /** The provider sends people here to say who they are. */
 export function SignIn() {
   const { uid = '' } = useParams({ strict: false })
-  const { data, isError } = useQuery(detailsQuery(uid))
+  const { data, isLoadingError } = useQuery(detailsQuery(uid))
   const [demo, setDemo] = useState<{ email: string; password: string }>()
   const [ticket] = useState(takeTicket)
   const [step, setStep] = useState<NextStep>()
@@ -50,10 +50,10 @@ export function SignIn() {
     meta: { errorToast: { silent: true } },
   })
   // The browser is already on its way back.
-  if (ticket && !finish.isError && !isError && !step && !notice) return null
+  if (ticket && !finish.isError && !isLoadingError && !step && !notice) return null
   return (
     <EntryPage>
-      {isError ? (
+      {isLoadingError ? (
         <>
           <h1>{signInExpired.title}</h1>
           <p>{signInExpired.text}</p>
@@ -88,7 +88,7 @@ export function SignIn() {
         Trouble signing in? Call customer service at <SupportPhone /> or{' '}
         <a href={mailAddress(settings.supportEmail)}>send an e-mail</a>.
       </div>
-      {settings.demo && !isError && !step && <DemoSignIns demo={settings.demo} onChoose={setDemo} />}
+      {settings.demo && !isLoadingError && !step && <DemoSignIns demo={settings.demo} onChoose={setDemo} />}
     </EntryPage>
   )
 }

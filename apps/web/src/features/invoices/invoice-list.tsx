@@ -27,14 +27,14 @@ const columns: GridColumn<InvoiceRow>[] = [
 export function InvoiceList({ list }: { list: Which }) {
   const { accountEnterpriseId } = useAccount()
   const mayOpen = useCan('InvoiceDetail.Read')
-  const { data, isError, refetch } = useQuery(invoiceListQuery(list, accountEnterpriseId))
+  const { data, isLoadingError, refetch } = useQuery(invoiceListQuery(list, accountEnterpriseId))
   const title = `${invoiceReview.title} - ${invoiceReview.tabs[list]}`
   return (
     <ReportGrid
       gridKey={lists[list].gridKey}
       columns={columns}
       rows={data}
-      failed={isError}
+      failed={isLoadingError}
       onRetry={() => void refetch()}
       rowName={{ one: 'line', many: 'lines' }}
       defaultSort={{ field: 'invoiceDate', descending: true }}

@@ -56,14 +56,14 @@ export function InvoicePage(props: { invoiceNumber: string; Thread: ReviewThread
         <StepLink to={pathOf(links.data?.[at + 1])} label={words.earlier} icon={IconChevronDown} />
         <DetailsButton month={invoice?.month} />
       </PageHeader>
-      {links.isError ? (
+      {links.isLoadingError ? (
         <div className={css.failed}>
           <Panel>
             <FailedState title={failures.load.body} onRetry={() => void links.refetch()} />
           </Panel>
         </div>
       ) : invoice ? (
-        <Facts invoice={invoice} lines={lines.data} failed={lines.isError} />
+        <Facts invoice={invoice} lines={lines.data} failed={lines.isLoadingError} />
       ) : (
         <Skeleton lines={2} />
       )}
@@ -72,7 +72,7 @@ export function InvoicePage(props: { invoiceNumber: string; Thread: ReviewThread
         invoiceNumber={props.invoiceNumber}
         month={invoice?.month.slice(0, 7)}
         lines={lines.data}
-        failed={lines.isError}
+        failed={lines.isLoadingError}
         onRetry={() => void lines.refetch()}
         Thread={props.Thread}
       />

@@ -37,10 +37,12 @@ export function RequestForm(props: { invoiceNumber: string; line: InvoiceLine; o
       showSuccessToast(success.requested(productTitle(productId)))
       onDone()
     },
-    meta: { errorToast: failures.request },
+    // Most likely somebody else asked first; then it shows their request, unless a note would be lost.
+    onError: () => (note.trim() === '' ? refreshInvoices(client) : undefined),
+    meta: { errorToast: { ...failures.request, saysWhy: true } },
   })
   useUnsavedChanges(!send.isSuccess && (reasonId !== null || note.trim() !== ''))
-  if (reasons.isError)
+  if (reasons.isLoadingError)
     return <FailedState title={failures.reviews.body} onRetry={() => void reasons.refetch()} />
   return (
     <form

@@ -30,7 +30,7 @@ export function StatusForm({ review }: { review: InvoiceReview }) {
     },
     // Most likely somebody else was first; then it shows what they did.
     onError: () => refreshInvoices(client),
-    meta: { errorToast: failures.status },
+    meta: { errorToast: { ...failures.status, saysWhy: true } },
   })
   return (
     <form

@@ -20,7 +20,9 @@ const builderLeadsQuery = (mfr: string, builderEid: string) =>
 /** The lead offers of one builder. */
 export function BuilderLeads({ builderId }: { builderId: string }) {
   const account = useAccount()
-  const { data, isError, refetch } = useQuery(builderLeadsQuery(account.accountEnterpriseId, builderId))
+  const { data, isLoadingError, refetch } = useQuery(
+    builderLeadsQuery(account.accountEnterpriseId, builderId),
+  )
   const specialistTitle = isEmerge(account) ? undefined : `${productTitle(account.productId)} RMS`
   const columns = useMemo(() => leadColumns({ specialistTitle }), [specialistTitle])
   return (
@@ -32,7 +34,7 @@ export function BuilderLeads({ builderId }: { builderId: string }) {
         gridKey={builderLeads.gridKey}
         columns={columns}
         rows={data}
-        failed={isError}
+        failed={isLoadingError}
         onRetry={() => void refetch()}
         rowName={{ one: 'offer', many: 'offers' }}
         height={400}

@@ -34,7 +34,7 @@ const set = 'discovery'
 export default function LeadAnalysisTab(props: { scope: { mfr: string; features: number[] | undefined } }) {
   const controls = useGridState(rangeKey, useSetup([], undefined, set, useLastMonth()))
   const { start, end } = useGridRange(rangeKey, set, leadAnalysisMonths)
-  const { data, isError, refetch } = useQuery(leadAnalysisQuery(props.scope, { start, end }))
+  const { data, isLoadingError, refetch } = useQuery(leadAnalysisQuery(props.scope, { start, end }))
   return (
     <>
       <div className={css.toolbar}>
@@ -45,7 +45,7 @@ export default function LeadAnalysisTab(props: { scope: { mfr: string; features:
         />
         <p>{words.sentence}</p>
       </div>
-      {isError ? (
+      {isLoadingError ? (
         <Panel>
           <FailedState title={failures.load.body} onRetry={() => void refetch()} />
         </Panel>

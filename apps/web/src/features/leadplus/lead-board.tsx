@@ -9,7 +9,7 @@ import { failures } from './messages.ts'
 /** The leads under way as cards, a column for each status. They come filtered and in their order. */
 export default function LeadBoard({ leads }: { leads: LeadRow[] }) {
   const statuses = useQuery(leadStatusesQuery)
-  if (statuses.isError)
+  if (statuses.isLoadingError)
     return <FailedState title={failures.status.body} onRetry={() => void statuses.refetch()} />
   if (!statuses.data) return <BoardSkeleton />
   return <LoadedBoard leads={leads} statuses={statuses.data} />

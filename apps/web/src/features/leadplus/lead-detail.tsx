@@ -43,10 +43,10 @@ export function LeadDetail(props: LeadParts & { leadId: string }) {
       <PageHeader title={found.data?.builderName ?? 'Lead'} back={back} />
       {isUnknown(found.error) ? (
         <EmptyState icon={IconTargetArrow} title={detail.unknown} hint={detail.unknownHint} />
-      ) : parts.some(({ isError }) => isError) ? (
+      ) : parts.some(({ isLoadingError }) => isLoadingError) ? (
         <FailedState
           title={failures.load.body}
-          onRetry={() => parts.forEach(({ isError, refetch }) => isError && void refetch())}
+          onRetry={() => parts.forEach(({ isLoadingError, refetch }) => isLoadingError && void refetch())}
         />
       ) : (
         <Skeleton lines={12} />

@@ -21,7 +21,7 @@ export function LeadTab(props: {
 }) {
   const { list, counts } = props
   const { view } = useSearch({ strict: false }) as { view?: unknown }
-  const { data, isError, refetch } = useQuery(leadListQuery(list, props.scope))
+  const { data, isLoadingError, refetch } = useQuery(leadListQuery(list, props.scope))
   const grid = useLeadGrid({ winLoss: list === 'closed', clock: list === 'active' })
   const onBoard = list === 'active' && view === 'board'
   const title = `${leadplus.title} - ${leadplus.tabs[list]}`
@@ -38,7 +38,7 @@ export function LeadTab(props: {
         {...grid}
         gridKey={lists[list].gridKey}
         rows={data}
-        failed={isError}
+        failed={isLoadingError}
         onRetry={() => void refetch()}
         emptyText={leadplus.empty[list]}
         exportFile={{ name: title, kind: 'date' }}

@@ -43,7 +43,7 @@ export function Leadplus() {
         </Suspense>
       ) : (
         // Each tab remembers its own grid, so each is a grid of its own.
-        <LeadTab key={tab} list={tab} scope={scope} counts={counts.isError ? null : counts.data} />
+        <LeadTab key={tab} list={tab} scope={scope} counts={counts.isLoadingError ? null : counts.data} />
       )}
     </>
   )

@@ -24,7 +24,7 @@ export default function ReasonDialog(props: {
   const [reason, setReason] = useState<string | null>(null)
   return (
     <Dialog title={board.reasonTitle(lead.name, to.name)} width={450} onClose={props.onClose}>
-      {reasons.isError ? (
+      {reasons.isLoadingError ? (
         <FailedState
           title={(isLost ? failures.lostReason : failures.declinedReason).body}
           onRetry={() => void reasons.refetch()}

@@ -2,6 +2,7 @@ import { type Lead, reassignLead } from '@homestead/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
+import { errorText, isRefusal } from '../../lib/error-toast.ts'
 import { showSuccessToast } from '../../lib/toasts.ts'
 import { useAskBeforeClose } from '../../lib/use-ask-before-close.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,6 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { LongText } from '../../ui/long-text.tsx'
 import { RequiredSelect } from '../../ui/required-select.tsx'
+import { ServerMessage } from '../../ui/server-message.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { assigneesQuery } from '../identity/assignees-query.ts'
 import { useAccount } from '../identity/session-context.ts'
@@ -48,7 +50,7 @@ export default function ReassignDialog(props: {
   )
   return (
     <Dialog title={reassign.title} width={480} onClose={close}>
-      {people.isError ? (
+      {people.isLoadingError ? (
         <FailedState title={failures.reassign.body} onRetry={() => void people.refetch()} />
       ) : !others ? (
         <Skeleton lines={4} />
@@ -79,6 +81,7 @@ export default function ReassignDialog(props: {
             value={note}
             onChange={(event) => setNote(event.currentTarget.value)}
           />
+          {isRefusal(send.error) && <ServerMessage html={errorText(send.error)} />}
           <div className={css.actions}>
             <Button onClick={close}>Cancel</Button>
             <Button type="submit" variant="primary" disabled={!to} busy={send.isPending}>

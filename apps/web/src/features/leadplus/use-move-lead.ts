@@ -54,7 +54,7 @@ export const useMoveLead = () => {
     onSuccess: (outcome, { lead, to }, before) => {
       if ('refused' in outcome) {
         takeBack(before)
-        showErrorToast(failures.update.title, outcome.refused.join('\n'))
+        showErrorToast(failures.update.title, [...outcome.refused, failures.notSaved].join('\n'))
         return
       }
       if (!to.isClosed) change((rows) => withRow(rows, outcome.saved, before.place))

@@ -21,7 +21,7 @@ const mailboxQuery = (accountEnterpriseId: string) =>
 /** Demo only: what the portal would have mailed for the current account. */
 export function Mailbox() {
   const { accountEnterpriseId, name } = useAccount()
-  const { data: mails, isError, refetch } = useQuery(mailboxQuery(accountEnterpriseId))
+  const { data: mails, isLoadingError, refetch } = useQuery(mailboxQuery(accountEnterpriseId))
   const [openId, setOpenId] = useState<string>()
   const open = mails?.find((mail) => mail.id === openId) ?? mails?.[0]
   return (
@@ -31,8 +31,8 @@ export function Mailbox() {
         description={`What was mailed for ${name}. In the demo no mail leaves the portal.`}
       />
       <div className={css.frame}>
-        {isError && <FailedState title="Problem getting the mail" onRetry={() => void refetch()} />}
-        {!mails && !isError && (
+        {isLoadingError && <FailedState title="Problem getting the mail" onRetry={() => void refetch()} />}
+        {!mails && !isLoadingError && (
           <div className={css.loading}>
             <Skeleton lines={8} />
           </div>

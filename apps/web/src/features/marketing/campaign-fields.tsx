@@ -24,11 +24,11 @@ export function CampaignFields(props: {
 }) {
   const { draft, problems, readOnly, contact, onChange } = props
   const { accountEnterpriseId } = useAccount()
-  const { data, isError, refetch } = useQuery(campaignChoicesQuery(accountEnterpriseId))
+  const { data, isLoadingError, refetch } = useQuery(campaignChoicesQuery(accountEnterpriseId))
   const contacts = data?.contacts ?? []
   const people = contact && !contacts.some(({ id }) => id === contact.id) ? [contact, ...contacts] : contacts
   const number = (value: string | null) => (value === null ? null : Number(value))
-  if (isError) return <FailedState title={failures.choices.body} onRetry={() => void refetch()} />
+  if (isLoadingError) return <FailedState title={failures.choices.body} onRetry={() => void refetch()} />
   return (
     <FieldRow readOnly={readOnly}>
       <TextInput

@@ -23,7 +23,7 @@ export function CampaignMedia({ campaignId: id }: { campaignId: string }) {
   if (!files.data)
     return (
       <Panel>
-        {files.isError ? (
+        {files.isLoadingError ? (
           <FailedState title={failures.files.body} onRetry={() => void files.refetch()} />
         ) : (
           <Skeleton lines={2} />

@@ -43,7 +43,7 @@ export function Marketing() {
   useAskBeforeAnother(isOtherCampaign)
   const isBelow = useIsSideBelow()
   const kind = kinds.find((each) => each === search.show) ?? 'all'
-  const { data, isError, refetch } = useQuery(campaignsQuery(accountEnterpriseId))
+  const { data, isLoadingError, refetch } = useQuery(campaignsQuery(accountEnterpriseId))
   const rows = useMemo(() => data?.filter((campaign) => isOf(campaign, kind)), [data, kind])
   const campaign = data?.find(({ campaignId }) => campaignId === search.campaign)
   const change = (part: { campaign?: string | undefined; show?: Kind | undefined }) =>
@@ -79,7 +79,7 @@ export function Marketing() {
         columns={campaignColumns}
         rows={rows}
         height={isBelow ? 400 : 600}
-        failed={isError}
+        failed={isLoadingError}
         onRetry={() => void refetch()}
         rowName={{ one: 'campaign', many: 'campaigns' }}
         emptyText={words.empty}

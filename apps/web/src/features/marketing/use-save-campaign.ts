@@ -1,4 +1,4 @@
-import type { Campaign } from '@homestead/contract'
+import { type Campaign, changedSince } from '@homestead/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showErrorToast, showSuccessToast } from '../../lib/toasts.ts'
 import { unlessStale } from '../../lib/unless-stale.ts'
@@ -14,7 +14,7 @@ export function useSaveCampaign(
 ) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => unlessStale(save()),
+    mutationFn: () => unlessStale(save(), changedSince('campaign')),
     onSuccess: async (outcome) => {
       await refreshCampaigns(client)
       if ('refused' in outcome) {
@@ -24,6 +24,8 @@ export function useSaveCampaign(
       showSuccessToast(chosen.updated)
       onSaved?.()
     },
+    // A campaign that was closed meanwhile is refused too; then the page shows it.
+    onError: () => refreshCampaigns(client),
     meta: { errorToast: { ...failures.save, saysWhy: true } },
   })
 }

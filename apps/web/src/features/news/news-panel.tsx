@@ -39,11 +39,11 @@ const newsQuery = (location: string) =>
 
 /** The latest four articles for the edition. */
 export function NewsPanel() {
-  const { data, isError, refetch } = useQuery(newsQuery(homePages[useAccount().productId]))
+  const { data, isLoadingError, refetch } = useQuery(newsQuery(homePages[useAccount().productId]))
   const [open, setOpen] = useState<NewsArticle>()
   return (
     <Panel title={words.title}>
-      {isError ? (
+      {isLoadingError ? (
         <FailedState title={failures.load.body} onRetry={() => void refetch()} />
       ) : !data ? (
         <Skeleton lines={5} />

@@ -15,7 +15,7 @@ import css from './notes.module.css'
 /** The thread of one thing: what was written, the latest first, and a box to add to it. */
 export function NotesPanel({ thread, readOnly }: { thread: Thread; readOnly: boolean }) {
   const { accountEnterpriseId } = useAccount()
-  const { data, isError, refetch } = useQuery(notesQuery(accountEnterpriseId, thread))
+  const { data, isLoadingError, refetch } = useQuery(notesQuery(accountEnterpriseId, thread))
   return (
     <Panel
       title={words.title}
@@ -24,7 +24,7 @@ export function NotesPanel({ thread, readOnly }: { thread: Thread; readOnly: boo
       <div className={css.frame}>
         <div className={css.notes}>
           <NoteBox thread={thread} readOnly={readOnly} />
-          {isError ? (
+          {isLoadingError ? (
             <FailedState title={failures.load.body} onRetry={() => void refetch()} />
           ) : !data ? (
             <Skeleton lines={4} />

@@ -27,7 +27,7 @@ export function Discovery() {
 function DiscoveryTab({ tab }: { tab: Tab }) {
   const account = useAccount()
   const range = useGridRange(keyOf(tab), 'discovery', months)
-  const { data, isError, refetch } = useQuery({
+  const { data, isLoadingError, refetch } = useQuery({
     ...discoveryQuery(account.accountEnterpriseId, useRegionFeatures(), range),
     select: withBuilderType,
   })
@@ -55,7 +55,7 @@ function DiscoveryTab({ tab }: { tab: Tab }) {
         gridKey={keyOf(tab)}
         columns={columns}
         rows={rows}
-        failed={isError}
+        failed={isLoadingError}
         onRetry={() => void refetch()}
         rowName={{ one: 'builder', many: 'builders' }}
         defaultSort={{ field: 'opportunityValue', descending: true }}

@@ -16,7 +16,7 @@ import { historyQuery, opportunityOfQuery, reasonsQuery, statusesQuery } from '.
 /** What a builder would be worth, as far as it is known. */
 interface Estimate {
   data: number | undefined
-  isError: boolean
+  isLoadingError: boolean
   refetch: () => unknown
 }
 
@@ -33,7 +33,7 @@ export function EngagementPanel(props: { builderId: string; estimate: Estimate }
   const isNew = found.data === null
   const parts = [found, statuses, reasons, people, ...(isNew ? [estimate] : [])]
   // What arrived once stays when it fails to come again: somebody may be working on it.
-  const failed = parts.find(({ isError, data }) => isError && data === undefined)
+  const failed = parts.find(({ isLoadingError }) => isLoadingError)
   const respondBy = found.data?.respondBy
   const closed = statuses.data?.find(({ id }) => id === found.data?.opportunityStatusId)?.isClosed
   return (
@@ -51,7 +51,7 @@ export function EngagementPanel(props: { builderId: string; estimate: Estimate }
         <FailedState
           title={failures.opportunity}
           hint={found.error?.message ?? ''}
-          onRetry={() => parts.forEach(({ isError, refetch }) => isError && void refetch())}
+          onRetry={() => parts.forEach(({ isLoadingError, refetch }) => isLoadingError && void refetch())}
         />
       ) : found.data !== undefined &&
         statuses.data &&

@@ -18,7 +18,7 @@ import { TwoStepPanel } from './two-step-panel.tsx'
 /** Who I am, what the company is, how I sign in and how the portal looks. */
 export function Profile() {
   const { user, account } = useSignedIn()
-  const { data, isError, refetch } = useQuery(profileQuery(account.accountEnterpriseId, user.id))
+  const { data, isLoadingError, refetch } = useQuery(profileQuery(account.accountEnterpriseId, user.id))
   const name = `${user.firstName} ${user.lastName}`.trim()
   return (
     <>
@@ -29,7 +29,7 @@ export function Profile() {
       />
       <div className={css.columns}>
         <div>
-          {isError ? (
+          {isLoadingError ? (
             <Panel title={words.details}>
               <FailedState title={failures.load.body} onRetry={() => void refetch()} />
             </Panel>

@@ -18,7 +18,7 @@ import css from './profile.module.css'
 
 /** When and from where somebody signed in as this person, and the way to end all of it. */
 export function SignInsPanel() {
-  const { data, isError, refetch } = useQuery(ownSignInsQuery)
+  const { data, isLoadingError, refetch } = useQuery(ownSignInsQuery)
   const end = useMutation({
     mutationFn: () => api(signOutEverywhere, { body: {} }),
     onSuccess: () => {
@@ -39,7 +39,7 @@ export function SignInsPanel() {
         </Button>
       }
     >
-      {isError ? (
+      {isLoadingError ? (
         <FailedState title={failures.signIns.body} onRetry={() => void refetch()} />
       ) : !data ? (
         <Skeleton lines={4} />

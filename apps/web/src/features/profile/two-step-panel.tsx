@@ -19,7 +19,7 @@ const TwoStepDialog = lazy(() => import('./two-step-dialog.tsx'))
 /** What the person proves who they are with besides the password. */
 export function TwoStepPanel() {
   const { user } = useSignedIn()
-  const { data, isError, refetch } = useQuery(secondFactorQuery(user.id))
+  const { data, isLoadingError, refetch } = useQuery(secondFactorQuery(user.id))
   const [action, setAction] = useState<TwoStepAction>()
   const isOn = data && (data.authenticator !== null || data.passkeys.length > 0)
   return (
@@ -34,7 +34,7 @@ export function TwoStepPanel() {
         )
       }
     >
-      {isError ? (
+      {isLoadingError ? (
         <FailedState title={failures.twoStep.body} onRetry={() => void refetch()} />
       ) : !data ? (
         <Skeleton lines={5} />

@@ -36,7 +36,7 @@ export function BuilderOpportunities(props: {
   start: ComponentType<{ builderId: string; builderName: string; compact: boolean; onStarted: () => void }>
 }) {
   const range = useGridRange(gridKey, 'default', months)
-  const { data, isError, refetch } = useQuery({
+  const { data, isLoadingError, refetch } = useQuery({
     ...opportunitiesQuery(useReportScope(), range),
     select: withBuilderType,
   })
@@ -68,7 +68,7 @@ export function BuilderOpportunities(props: {
         gridKey={gridKey}
         columns={columns}
         rows={data}
-        failed={isError}
+        failed={isLoadingError}
         onRetry={() => void refetch()}
         rowName={{ one: 'builder', many: 'builders' }}
         height={500}

@@ -45,7 +45,7 @@ export function BuildersUsing(props: {
   profileDialog: ComponentType<{ builderId: string; onClose: () => void }>
 }) {
   const range = useGridRange(gridKey, 'default', months)
-  const { data, isError, refetch } = useQuery(buildersUsingQuery(useReportScope(), range))
+  const { data, isLoadingError, refetch } = useQuery(buildersUsingQuery(useReportScope(), range))
   // The builder's page turns everyone without Discovery.Read away, so their rows lead nowhere.
   const link = useBuilderLink(
     (row: BuilderUsingRow) => row.builderEnterpriseId,
@@ -74,7 +74,7 @@ export function BuildersUsing(props: {
         gridKey={gridKey}
         columns={columns}
         rows={data}
-        failed={isError}
+        failed={isLoadingError}
         onRetry={() => void refetch()}
         rowName={{ one: 'builder', many: 'builders' }}
         defaultSort={{ field: 'currentMonthClosings', descending: true }}

@@ -26,7 +26,7 @@ const columns: GridColumn<LeadshareAttendanceRow>[] = [
 
 export function LeadshareAttendance() {
   const range = useGridRange(gridKey, 'default', months)
-  const { data, isError, refetch } = useQuery(leadshareQuery(useReportScope(), range))
+  const { data, isLoadingError, refetch } = useQuery(leadshareQuery(useReportScope(), range))
   const link = useBuilderLink(
     (row: LeadshareAttendanceRow) => row.builderEnterpriseId,
     'Opportunity.Read',
@@ -39,7 +39,7 @@ export function LeadshareAttendance() {
         gridKey={gridKey}
         columns={columns}
         rows={data}
-        failed={isError}
+        failed={isLoadingError}
         onRetry={() => void refetch()}
         rowName={{ one: 'attendance', many: 'attendances' }}
         defaultSort={{ field: 'date', descending: true }}

@@ -21,7 +21,7 @@ const columns: GridColumn<ManagementSummaryRow>[] = [
 ]
 
 export function ManagementSummary() {
-  const { data, isError, refetch } = useQuery(managementSummaryQuery(useReportScope()))
+  const { data, isLoadingError, refetch } = useQuery(managementSummaryQuery(useReportScope()))
   const { footer } = useEdition()
   return (
     <ReportPage report="management-summary">
@@ -29,7 +29,7 @@ export function ManagementSummary() {
         gridKey={managementSummary.gridKey}
         columns={columns}
         rows={data}
-        failed={isError}
+        failed={isLoadingError}
         onRetry={() => void refetch()}
         rowName={{ one: 'account', many: 'accounts' }}
         exportFile={{ name: title, kind: 'date' }}

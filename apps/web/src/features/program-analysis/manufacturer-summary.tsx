@@ -30,7 +30,7 @@ const columns: GridColumn<ManufacturerSummaryRow>[] = [
 
 export function ManufacturerSummary() {
   const range = useGridRange(gridKey, 'default', months)
-  const { data, isError, refetch } = useQuery(manufacturerSummaryQuery(useReportScope(), range))
+  const { data, isLoadingError, refetch } = useQuery(manufacturerSummaryQuery(useReportScope(), range))
   const link = useBuilderLink(
     (row: ManufacturerSummaryRow) => row.builderAccountEnterpriseId,
     'Opportunity.Read',
@@ -52,7 +52,7 @@ export function ManufacturerSummary() {
         columns={columns}
         exactWidths
         rows={data}
-        failed={isError}
+        failed={isLoadingError}
         onRetry={() => void refetch()}
         rowName={{ one: 'builder', many: 'builders' }}
         totals

@@ -31,7 +31,7 @@ const columnsFor = (emerge: boolean, specialistTitle: string): GridColumn<Missed
 
 /** Always the last twelve months; on Emerge for the region chosen in the header, like the summary's tile. */
 export function MissedValue() {
-  const { data, isError, refetch } = useQuery(missedValueQuery(useReportScope()))
+  const { data, isLoadingError, refetch } = useQuery(missedValueQuery(useReportScope()))
   const link = useBuilderLink(
     (row: MissedValueRow) => row.builderEnterpriseId,
     'Opportunity.Read',
@@ -45,7 +45,7 @@ export function MissedValue() {
         gridKey={missedValueDetail.gridKey}
         columns={columns}
         rows={data}
-        failed={isError}
+        failed={isLoadingError}
         onRetry={() => void refetch()}
         rowName={{ one: 'builder', many: 'builders' }}
         defaultSort={{ field: 'estimatedMissedValue', descending: true }}

@@ -20,7 +20,7 @@ const columnsFor = (emerge: boolean, specialistTitle: string): GridColumn<NewBui
 
 /** Always the previous two months; on Emerge for the region chosen in the header. */
 export function NewBuilders() {
-  const { data, isError, refetch } = useQuery(newBuildersQuery(useReportScope()))
+  const { data, isLoadingError, refetch } = useQuery(newBuildersQuery(useReportScope()))
   const link = useBuilderLink((row: NewBuilderRow) => row.enterpriseId, 'Opportunity.Read')
   const { emerge, specialistTitle, footer } = useEdition()
   const columns = useMemo(() => columnsFor(emerge, specialistTitle), [emerge, specialistTitle])
@@ -31,7 +31,7 @@ export function NewBuilders() {
         columns={columns}
         exactWidths
         rows={data}
-        failed={isError}
+        failed={isLoadingError}
         onRetry={() => void refetch()}
         rowName={{ one: 'builder', many: 'builders' }}
         defaultSort={{ field: 'dateEnrolled', descending: true }}

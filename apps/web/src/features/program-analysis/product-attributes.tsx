@@ -21,7 +21,7 @@ const columns: GridColumn<ProductAttributeRow>[] = [
 ]
 
 export function ProductAttributes() {
-  const { data, isError, refetch } = useQuery({
+  const { data, isLoadingError, refetch } = useQuery({
     ...homePlanProductsQuery(useReportScope()),
     select: attributeRows,
   })
@@ -31,7 +31,7 @@ export function ProductAttributes() {
         gridKey={productAttributes.gridKey}
         columns={columns}
         rows={data}
-        failed={isError}
+        failed={isLoadingError}
         onRetry={() => void refetch()}
         rowName={{ one: 'value', many: 'values' }}
         exportFile={{ name: title, kind: 'date' }}

@@ -33,14 +33,14 @@ const columns: GridColumn<ProductCatalogRow>[] = [
 ]
 
 export function ProductCatalog() {
-  const { data, isError, refetch } = useQuery(productCatalogQuery(useReportScope()))
+  const { data, isLoadingError, refetch } = useQuery(productCatalogQuery(useReportScope()))
   return (
     <ReportPage report="product-catalog">
       <ReportGrid
         gridKey={productCatalog.gridKey}
         columns={columns}
         rows={data}
-        failed={isError}
+        failed={isLoadingError}
         onRetry={() => void refetch()}
         rowName={{ one: 'product', many: 'products' }}
         exportFile={{ name: title, kind: 'date' }}

@@ -27,7 +27,7 @@ export function ReportTile<Data>(props: {
     <LaunchTile link={report} icon={icon} title={reportList[report].title} text={purposes[report]}>
       {query.isSuccess ? (
         <Shown {...renderContent(query.data)} />
-      ) : query.isError ? (
+      ) : query.isLoadingError ? (
         <Failed onRetry={() => void query.refetch()} />
       ) : (
         <Loading />

@@ -43,11 +43,13 @@ function Graph() {
     ],
   })
   const all = [closings, value, sales]
-  if (all.some(({ isError }) => isError))
+  if (all.some(({ isLoadingError }) => isLoadingError))
     return (
       <FailedState
         title={failures.chart.body}
-        onRetry={() => all.filter(({ isError }) => isError).forEach(({ refetch }) => void refetch())}
+        onRetry={() =>
+          all.filter(({ isLoadingError }) => isLoadingError).forEach(({ refetch }) => void refetch())
+        }
       />
     )
   if (!closings.data || !value.data || !sales.data) return <ChartSkeleton bars={12} />

@@ -21,7 +21,7 @@ const specialistQuery = (mfr: string, builderId: string) =>
 /** Whom to call about a builder: the specialist of its territory, and customer support in any case. */
 export function SpecialistPanel({ builderId }: { builderId: string }) {
   const { accountEnterpriseId, productId } = useAccount()
-  const { data, isError, refetch } = useQuery(specialistQuery(accountEnterpriseId, builderId))
+  const { data, isLoadingError, refetch } = useQuery(specialistQuery(accountEnterpriseId, builderId))
   const product = productTitle(productId)
   return (
     <Panel
@@ -36,7 +36,7 @@ export function SpecialistPanel({ builderId }: { builderId: string }) {
         </div>
       }
     >
-      {isError ? (
+      {isLoadingError ? (
         <FailedState title={failures.builder.body} onRetry={() => void refetch()} />
       ) : data === undefined ? (
         <Skeleton lines={3} />

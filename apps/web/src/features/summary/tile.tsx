@@ -19,7 +19,7 @@ export interface TileLink {
 /** As much of a query as a tile looks at. */
 export interface TileQuery<T> {
   data: T | undefined
-  isError: boolean
+  isLoadingError: boolean
   refetch: () => Promise<unknown>
 }
 
@@ -58,7 +58,7 @@ export function Tile<T>(props: {
   children: (data: T) => ReactNode
 }) {
   const { title, info, link, span, query, tall = true } = props
-  const { data, isError, refetch } = query
+  const { data, isLoadingError, refetch } = query
   const mayOpen = useMayOpen()
   return (
     <TilePlace span={span} tall={tall} wide={props.wide ?? false}>
@@ -81,7 +81,7 @@ export function Tile<T>(props: {
       >
         {data !== undefined ? (
           props.children(data)
-        ) : isError ? (
+        ) : isLoadingError ? (
           <FailedState title={failed} onRetry={() => void refetch()} />
         ) : props.lines ? (
           <Skeleton lines={props.lines} />

@@ -27,7 +27,7 @@ export function BuilderUsagePanel(props: {
   grid: ReactNode
 }) {
   const { builders, builder, months } = props
-  const failed = [builders, months].filter(({ isError }) => isError)
+  const failed = [builders, months].filter(({ isLoadingError }) => isLoadingError)
   return (
     <Panel
       title={usage.title}

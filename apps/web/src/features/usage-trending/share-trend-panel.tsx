@@ -24,7 +24,7 @@ export function ShareTrendPanel(props: {
   const { title, unit, info } = shares[counted]
   const summary = useQuery(shareSummaryQuery(counted, scope))
   const quarters = useQuery(shareQuartersQuery(counted, scope, days))
-  const failed = [summary, quarters].filter(({ isError }) => isError)
+  const failed = [summary, quarters].filter(({ isLoadingError }) => isLoadingError)
   return (
     <Panel
       title={
