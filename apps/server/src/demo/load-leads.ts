@@ -51,10 +51,13 @@ export async function loadLeads(
       const value = Math.max(50_000, Math.round((builder.value * (0.2 + 0.6 * r.next())) / 100) * 100)
       const followupBy = addDays(assignedOn, 2 * daysToRespond)
       let on = assignedOn
+      let respondBy = on
       let before: number | null = null
       let lastChange = ''
       for (const status of path) {
         const last = status === final
+        // Nobody has to respond to a closed lead.
+        if (status <= 4) respondBy = addDays(on, daysToRespond)
         lastChange = later(lastChange, atNoon(on, r.int(0, 200)))
         history.push([
           manufacturerId,
@@ -67,7 +70,7 @@ export async function loadLeads(
           last ? declined : null,
           value,
           assignee.id,
-          addDays(on, daysToRespond),
+          respondBy,
           followupBy,
         ])
         before = status
@@ -93,7 +96,7 @@ export async function loadLeads(
         atNoon(assignedOn),
         r.pick(lines).categoryId,
         // Most are looked after; some wait for longer than they should.
-        final > 4 || r.chance(0.12) ? addDays(on, daysToRespond) : addDays(today, r.int(0, daysToRespond)),
+        final > 4 || r.chance(0.12) ? respondBy : addDays(today, r.int(0, daysToRespond)),
         followupBy,
         lastChange,
       ])

@@ -121,7 +121,6 @@ export function LeadsByStatusTile({ scope }: { scope: Scope }) {
   const mayOpen = useMayOpen()
   const query = useQuery(leadCountsQuery(scope))
   const overdue = `${formatNumber(overdueIn(query.data ?? []))} ${words.overdue}`
-  const total = `${formatNumber(totalOf(query.data ?? []))} ${words.total}`
   return (
     <Tile
       title={words.title}
@@ -142,13 +141,7 @@ export function LeadsByStatusTile({ scope }: { scope: Scope }) {
                 )}
               </b>
             )}
-            {mayOpen('leadplus') ? (
-              <Link to={to} search={leadsWith('')} className={css.link}>
-                {total}
-              </Link>
-            ) : (
-              total
-            )}
+            {formatNumber(totalOf(query.data))} {words.total}
           </span>
         )
       }
