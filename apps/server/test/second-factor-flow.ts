@@ -40,11 +40,11 @@ export const codeOf = (secret: string, by = 0) => codeOfStep(bytesOf(secret), st
 const stepMs = 30_000
 /**
  * The code of the step before, which is good for no longer than the present one lasts: near its end this waits for
- * the next, or the code would be too old when it arrives.
+ * the next, or the code would be too old when it arrives. A timer may be early by a moment, hence a little longer.
  */
 export async function codeBefore(secret: string): Promise<string> {
   const left = stepMs - (Date.now() % stepMs)
-  if (left < 5000) await setTimeout(left)
+  if (left < 5000) await setTimeout(left + 100)
   return codeOf(secret, -1)
 }
 
