@@ -3,6 +3,7 @@ import { barriers } from './barriers.ts'
 import { question, toast } from './builder-page.ts'
 import { fail } from './program-analysis-page.ts'
 import { home, openAs } from './sign-in-as.ts'
+import { ofThisTry } from './this-try.ts'
 
 const address = '/authenticated/home-capture'
 const lines = (page: Page) => page.getByRole('table', { name: 'HomeCapture' }).locator('tbody tr')
@@ -186,7 +187,8 @@ test('numbers are taken over from an engine, confirmed and verified', async ({ p
   await item(page).getByLabel('Model and serial verified').check()
   await expect(item(page).getByText('Error: Enter both numbers before you verify them.')).toBeVisible()
   await expect(item(page).getByRole('button', { name: 'Save' })).toBeDisabled()
-  await item(page).getByLabel('Confirmed serial').fill('9Z9Z-0001-11A1')
+  const serial = ofThisTry('9Z9Z-0001-11A1')
+  await item(page).getByLabel('Confirmed serial').fill(serial)
   // Leaving asks first.
   await lines(page).first().getByRole('link').click()
   await question(page).getByRole('button', { name: 'No' }).click()
@@ -194,31 +196,32 @@ test('numbers are taken over from an engine, confirmed and verified', async ({ p
   await expect(toast(page, 'Item Verified')).toBeVisible()
   await expect(queue(page, 'Disagree').locator('span')).toHaveText(String(before - 1))
   await expect(item(page).getByText('Reviewed')).toBeVisible()
-  await expect(item(page).getByLabel('Confirmed serial')).toHaveValue('9Z9Z-0001-11A1')
+  await expect(item(page).getByLabel('Confirmed serial')).toHaveValue(serial)
   await queue(page, 'All').click()
-  await page.goto(`${address}?hc_items_filter=(serialNumber_contains_9Z9Z-0001)`)
+  await page.goto(`${address}?hc_items_filter=(serialNumber_contains_${serial})`)
   await expect(lines(page)).toHaveCount(1)
   await expect(lines(page).first()).toContainText('Verified')
 })
 
 test('who saved first is told to who saves second', async ({ page, browser }) => {
+  const [first, second] = [ofThisTry('FIRST-1'), ofThisTry('SECOND-2')]
   await open(page, '?queue=not-verified')
   await lines(page).nth(3).getByRole('link').click()
   await expect(photo(page)).toBeVisible()
   const other = await browser.newPage()
   await openAs(other, 'enterprise', new URL(page.url()).pathname + new URL(page.url()).search)
-  await item(other).getByLabel('Confirmed model').fill('FIRST-1')
+  await item(other).getByLabel('Confirmed model').fill(first)
   await item(other).getByRole('button', { name: 'Save' }).click()
   await expect(toast(other, 'Item Saved')).toBeVisible()
   await other.close()
-  await item(page).getByLabel('Confirmed model').fill('SECOND-2')
+  await item(page).getByLabel('Confirmed model').fill(second)
   await item(page).getByRole('button', { name: 'Save' }).click()
   await expect(item(page).getByText('changed this item since you opened it')).toBeVisible()
-  await expect(item(page).getByText('Model: FIRST-1')).toBeVisible()
+  await expect(item(page).getByText(`Model: ${first}`)).toBeVisible()
   await item(page).getByRole('button', { name: 'Keep my changes' }).click()
   await item(page).getByRole('button', { name: 'Save' }).click()
   await expect(toast(page, 'Item Saved')).toBeVisible()
-  await expect(item(page).getByLabel('Confirmed model')).toHaveValue('SECOND-2')
+  await expect(item(page).getByLabel('Confirmed model')).toHaveValue(second)
 })
 
 test('a list that fails says so and can be asked for again; an unknown item is told', async ({ page }) => {

@@ -209,13 +209,13 @@ test('an administrator resets the two-step sign-in of a user who lost the phone'
   page,
   browser,
 }) => {
-  const { theirs, email } = await newPerson(page, browser, 'Lorna', 'Lost')
+  const { theirs, name, email } = await newPerson(page, browser, 'Lorna', 'Lost')
   await confirmApp(theirs, codeOf(await setUpApp(theirs), -1))
   await shownCodes(theirs)
   await openAs(page, 'standard', '/authenticated/admin/users')
-  await page.locator('tbody tr').filter({ hasText: 'Lorna Lost' }).getByRole('link').click()
+  await page.locator('tbody tr').filter({ hasText: name }).getByRole('link').click()
   await page.getByRole('button', { name: 'Reset two-step sign-in' }).click()
-  await expect(question(page)).toContainText('Reset two-step sign-in for Lorna Lost?')
+  await expect(question(page)).toContainText(`Reset two-step sign-in for ${name}?`)
   await question(page).getByRole('button', { name: 'Yes' }).click()
   await expect(toast(page, 'Two-step sign-in was reset')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Reset two-step sign-in' })).toHaveCount(0)

@@ -1,39 +1,12 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { barriers } from './barriers.ts'
-import { choose, question, toast } from './builder-page.ts'
-import { actFor, openAs, signIn } from './sign-in-as.ts'
+import { question, toast } from './builder-page.ts'
+import { choosePassword, invite, mailedLink, newPassword } from './new-person.ts'
+import { actFor, signIn } from './sign-in-as.ts'
 
-const password = 'marble otter paints the ferry'
 const users = '/authenticated/admin/users'
 
-/** Made by an administrator in a window of their own; gives the link of the mail. */
-const invite = async (page: Page, first: string): Promise<{ email: string; link: string }> => {
-  const email = `${first}@brightwater.example`.toLowerCase()
-  await openAs(page, 'direct', `${users}?user=new`)
-  const drawer = page.getByRole('dialog')
-  await drawer.getByLabel('First name').fill(first)
-  await drawer.getByLabel('Last name').fill('Invited')
-  await drawer.getByLabel('E-mail').fill(email)
-  await choose(page, 'Title', 'Controller')
-  await choose(page, 'Role for Base Product', /^Viewer$/)
-  await drawer.getByRole('button', { name: 'Create user' }).click()
-  await expect(toast(page, 'User Created')).toBeVisible()
-  return { email, link: await mailedLink(page, email) }
-}
-
-const mailedLink = async (page: Page, email: string, subject = /Welcome to Homestead IQ/) => {
-  await page.goto('/mailbox')
-  await expect(async () => {
-    await page.reload()
-    await page
-      .getByRole('button', { name: subject })
-      .filter({ hasText: email })
-      .first()
-      .click({ timeout: 1000 })
-  }).toPass()
-  return (await page.locator('article a').first().getAttribute('href')) ?? ''
-}
-
+const invited = (page: Page, first: string) => invite(page, 'direct', first, 'Invited')
 const fresh = async (browser: Browser, path: string) => {
   const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
   await page.goto(path)
@@ -53,16 +26,14 @@ test('invited, mailed, set up, signed in; deactivated, the open page is out with
   page,
   browser,
 }) => {
-  const { email, link } = await invite(page, 'Marcus')
+  const { name, email, link } = await invited(page, 'Marcus')
   const theirs = await fresh(browser, link)
-  await expect(theirs.getByText('Marcus Invited, you were invited to Brightwater Plumbing.')).toBeVisible()
+  await expect(theirs.getByText(`${name}, you were invited to Brightwater Plumbing.`)).toBeVisible()
   await expect(theirs.getByLabel('Username')).toHaveValue(email)
   expect(await barriers(theirs)).toEqual([])
-  await first(theirs).fill(password)
-  await again(theirs).fill(password)
-  await create(theirs).click()
+  await choosePassword(theirs, 'Create password')
   await expect(theirs).toHaveURL(/\/authenticated\/summary/)
-  await expect(theirs.getByRole('button', { name: /Account menu, Marcus Invited/ })).toBeVisible()
+  await expect(theirs.getByRole('button', { name: `Account menu, ${name}` })).toBeVisible()
 
   await theirs.goto(link)
   await expect(theirs.getByRole('alert')).toContainText(
@@ -73,7 +44,7 @@ test('invited, mailed, set up, signed in; deactivated, the open page is out with
   await theirs.locator('h1').first().waitFor()
 
   await page.goto(users)
-  await page.locator('tbody tr', { hasText: 'Marcus Invited' }).getByRole('link').click()
+  await page.locator('tbody tr', { hasText: name }).getByRole('link').click()
   await page.getByRole('button', { name: 'Deactivate' }).click()
   await question(page).getByRole('button', { name: 'Yes' }).click()
   await expect(toast(page, 'User Deactivated')).toBeVisible()
@@ -85,7 +56,7 @@ test('invited, mailed, set up, signed in; deactivated, the open page is out with
 })
 
 test('the criteria tick as one types, and each problem has its exact words', async ({ page, browser }) => {
-  const { link } = await invite(page, 'Priscilla')
+  const { email, link } = await invited(page, 'Priscilla')
   const theirs = await fresh(browser, link)
   const criteria = theirs.locator('li', { hasText: 'easily guessed' })
   await theirs.getByRole('button', { name: 'Password criteria' }).click()
@@ -105,7 +76,7 @@ test('the criteria tick as one types, and each problem has its exact words', asy
       )
       .first(),
   ).toBeVisible()
-  await first(theirs).fill('the priscilla of the marble ferry')
+  await first(theirs).fill(`the ${email.split('@')[0]} of the marble ferry`)
   await first(theirs).blur()
   await expect(theirs.getByText('Error: Username cannot be in your password.')).toBeVisible()
   await first(theirs).fill('длинная парольная фраза с рекой')
@@ -132,15 +103,13 @@ test('where somebody else is signed in, the person who sets up takes their place
   page,
   browser,
 }) => {
-  const { link } = await invite(page, 'Omar')
+  const { name, link } = await invited(page, 'Omar')
   // A page that stays: the first one would still be on its way to the form when signing in begins.
   const shared = await fresh(browser, '/terms')
   await signIn(shared, 'standard')
   await shared.goto(link)
-  await first(shared).fill(password)
-  await again(shared).fill(password)
-  await create(shared).click()
-  await expect(shared.getByRole('button', { name: /Account menu, Omar Invited/ })).toBeVisible()
+  await choosePassword(shared, 'Create password')
+  await expect(shared.getByRole('button', { name: `Account menu, ${name}` })).toBeVisible()
   await shared.context().close()
 })
 
@@ -148,11 +117,9 @@ test('a forgotten password is replaced by mail; an unknown address reads the sam
   page,
   browser,
 }) => {
-  const { email, link } = await invite(page, 'Keiko')
+  const { email, link } = await invited(page, 'Keiko')
   const theirs = await fresh(browser, link)
-  await first(theirs).fill(password)
-  await again(theirs).fill(password)
-  await create(theirs).click()
+  await choosePassword(theirs, 'Create password')
   await expect(theirs).toHaveURL(/\/authenticated\/summary/)
   await theirs.context().close()
 
@@ -160,6 +127,8 @@ test('a forgotten password is replaced by mail; an unknown address reads the sam
   for (const address of ['nobody@nowhere.example', email]) {
     await forgetful.goto('/')
     await forgetful.getByRole('link', { name: 'Forgot password?' }).click()
+    // The page left behind has a field of the same name.
+    await expect(forgetful.getByRole('button', { name: 'Send the link' })).toBeVisible()
     expect(await barriers(forgetful)).toEqual([])
     await forgetful.getByLabel('Email').fill(address)
     await forgetful.getByRole('button', { name: 'Send the link' }).click()
@@ -169,14 +138,12 @@ test('a forgotten password is replaced by mail; an unknown address reads the sam
   }
   await forgetful.goto(await mailedLink(page, email, /Your Homestead IQ password/))
   await expect(forgetful.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
-  await first(forgetful).fill('copper heron keeps the ledger')
-  await again(forgetful).fill('copper heron keeps the ledger')
-  await forgetful.getByRole('button', { name: 'Change password' }).click()
+  await choosePassword(forgetful, 'Change password', 'copper heron keeps the ledger')
   await expect(forgetful).toHaveURL(/\/authenticated\/summary/)
   await forgetful.context().close()
 
   const later = await fresh(browser, '/')
-  await signInWith(later, email, password)
+  await signInWith(later, email, newPassword)
   await expect(later.getByRole('alert')).toContainText('The e-mail address or password is not right.')
   await signInWith(later, email, 'copper heron keeps the ledger')
   await expect(later).toHaveURL(/\/authenticated\/summary/)
@@ -197,12 +164,10 @@ test('staff who forgot their password get a link as well', async ({ page, browse
 })
 
 test('a failed setup tells it in a toast as well', async ({ page, browser }) => {
-  const { link } = await invite(page, 'Leo')
+  const { link } = await invited(page, 'Leo')
   const theirs = await fresh(browser, link)
   await theirs.route(/\/fromsetup\//, (route) => route.fulfill({ status: 500, json: {} }))
-  await first(theirs).fill(password)
-  await again(theirs).fill(password)
-  await create(theirs).click()
+  await choosePassword(theirs, 'Create password')
   await expect(toast(theirs, 'Homestead IQ Data Problem')).toContainText('Problem with data.')
   await theirs.context().close()
 })
