@@ -70,10 +70,12 @@ test('a figure leads to the months and the leads it counts', async ({ page }) =>
   const listed = page.getByRole('status').filter({ hasText: /^\d+ leads$/ })
   await tile(page, 'Qualified leads').getByRole('link', { name: 'LEADPLUS' }).click()
   await expect(listed).toHaveText(`${qualified} leads`)
-  // No list holds open and closed leads together.
+  // No list holds open and closed leads together, so the total leads nowhere; the tile leads to those that are open.
   await page.goBack()
   await expect(tile(page, 'Leads by status').getByText(/\d total$/)).toBeVisible()
   await expect(tile(page, 'Leads by status').getByRole('link', { name: /total$/ })).toHaveCount(0)
+  await tile(page, 'Leads by status').getByRole('link', { name: 'Leads by status' }).click()
+  await expect(page.getByRole('button', { name: /^Overdue/ })).toHaveAttribute('aria-pressed', 'false')
 })
 
 for (const person of ['enterprise', 'emerge'] as const)

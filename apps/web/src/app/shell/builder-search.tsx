@@ -32,14 +32,14 @@ export function BuilderSearch() {
   const [typed, setTyped] = useState('')
   const text = typed.trim()
   const [settled] = useDebouncedValue(text, pause)
-  const { data, isSuccess } = useQuery(searchQuery(settled))
+  const { data } = useQuery(searchQuery(settled))
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   const { open, setOpen, root } = useDropdown()
   useHotkeys([['/', () => input.current?.focus()]])
 
   // An answer counts only for the text that is in the box now.
-  const answered = isSuccess && settled === text && text.length >= minimumSearchLength
+  const answered = data !== undefined && settled === text && text.length >= minimumSearchLength
   const builders = answered ? data : []
   const take = (index: number) => {
     const enterpriseId = builders[index]?.enterpriseId

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { FieldRow } from '../../ui/form-fields.tsx'
 import { LongText } from '../../ui/long-text.tsx'
+import { OptionalSelect } from '../../ui/optional-select.tsx'
 import { useAccount } from '../identity/session-context.ts'
 import type { CampaignDraft, Problems } from './campaign-draft.ts'
 import { campaignChoicesQuery } from './campaign-queries.ts'
@@ -49,10 +50,9 @@ export function CampaignFields(props: {
           error={problems.campaignType}
           onChange={(campaignType) => onChange({ campaignType })}
         />
-        <Select
+        <OptionalSelect
           label={words.category}
           placeholder={words.noCategory}
-          clearable
           data={named(data?.categories)}
           value={draft.categoryId === null ? null : String(draft.categoryId)}
           onChange={(value) => onChange({ categoryId: number(value) })}
@@ -77,10 +77,9 @@ export function CampaignFields(props: {
           error={problems.targetDate}
           onChange={(event) => onChange({ targetDate: event.currentTarget.value || null })}
         />
-        <Select
+        <OptionalSelect
           label={words.contact}
           placeholder={words.noContact}
-          clearable
           searchable
           data={named(people)}
           value={draft.contactId}

@@ -8,6 +8,7 @@ import {
 } from '@homestead/contract'
 import { Select } from '@mantine/core'
 import { DayField, DollarsField, FieldRow } from '../../ui/form-fields.tsx'
+import { OptionalSelect } from '../../ui/optional-select.tsx'
 import css from './engagement.module.css'
 import { engagement } from './messages.ts'
 import { withType } from './opportunity-draft.ts'
@@ -31,7 +32,7 @@ export function TermFields(props: {
   )
   return (
     <FieldRow readOnly={readOnly} className={css.terms}>
-      <Select
+      <OptionalSelect
         label="Assignee"
         placeholder={engagement.nobody}
         data={offered(people, seen)}
@@ -45,7 +46,6 @@ export function TermFields(props: {
         )}
         value={draft.assigneeContactEnterpriseId}
         searchable
-        clearable={!readOnly}
         disabled={readOnly}
         onChange={(value) => onChange({ ...draft, assigneeContactEnterpriseId: value })}
       />

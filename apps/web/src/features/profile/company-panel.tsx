@@ -1,9 +1,10 @@
 import { ApiError, type CompanyDetails, type ContactProfile } from '@homestead/contract'
-import { Select, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { Button } from '../../ui/button.tsx'
 import { FieldRow } from '../../ui/form-fields.tsx'
 import { LongText } from '../../ui/long-text.tsx'
+import { OptionalSelect } from '../../ui/optional-select.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { StaleNotice } from '../../ui/stale-notice.tsx'
 import { ServerMessage } from '../../ui/server-message.tsx'
@@ -62,10 +63,10 @@ export function CompanyPanel({ profile }: { profile: ContactProfile }) {
           </div>
           <div className={css.place}>
             {field('city', words.city, 100)}
-            <Select
+            <OptionalSelect
               label={words.state}
               searchable
-              clearable
+              clearSectionMode="clear"
               data={usStates}
               value={draft.state || null}
               disabled={readOnly || save.isPending}

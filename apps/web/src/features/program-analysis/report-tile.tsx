@@ -25,7 +25,7 @@ export function ReportTile<Data>(props: {
   const { report, icon, query, renderContent } = props
   return (
     <LaunchTile link={report} icon={icon} title={reportList[report].title} text={purposes[report]}>
-      {query.isSuccess ? (
+      {query.data !== undefined ? (
         <Shown {...renderContent(query.data)} />
       ) : query.isLoadingError ? (
         <Failed onRetry={() => void query.refetch()} />

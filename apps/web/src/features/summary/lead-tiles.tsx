@@ -124,11 +124,12 @@ export function LeadsByStatusTile({ scope }: { scope: Scope }) {
   return (
     <Tile
       title={words.title}
+      link={{ text: words.title, path: 'leadplus', search: leadsWith('') }}
       span={3}
       lines={7}
       query={query}
       action={
-        query.data && (
+        query.data ? (
           <span className={css.total}>
             {overdueIn(query.data) > 0 && (
               <b>
@@ -143,7 +144,7 @@ export function LeadsByStatusTile({ scope }: { scope: Scope }) {
             )}
             {formatNumber(totalOf(query.data))} {words.total}
           </span>
-        )
+        ) : null
       }
     >
       {(counts) =>

@@ -53,24 +53,36 @@ export function Tile<T>(props: {
   /** How many lines it usually has, where it does not open with a figure. */
   lines?: number
   query: TileQuery<T>
-  /** What stands at the end of its title instead of such a link. */
+  /** What stands at the end of its title instead of the link, which then is the title itself. */
   action?: ReactNode
   children: (data: T) => ReactNode
 }) {
   const { title, info, link, span, query, tall = true } = props
   const { data, isLoadingError, refetch } = query
   const mayOpen = useMayOpen()
+  const way = link &&
+    mayOpen(link.path) && {
+      to: `/authenticated/${link.path}`,
+      search: link.search ?? {},
+    }
   return (
     <TilePlace span={span} tall={tall} wide={props.wide ?? false}>
       <Panel
         title={
           <>
-            {title} {info && <InfoButton label={`About ${title}`} text={info} />}
+            {way && props.action !== undefined ? (
+              <Link {...way} className={css.way}>
+                {title}
+              </Link>
+            ) : (
+              title
+            )}{' '}
+            {info && <InfoButton label={`About ${title}`} text={info} />}
           </>
         }
         action={
-          link && mayOpen(link.path) ? (
-            <Link to={`/authenticated/${link.path}`} search={link.search ?? {}} className={css.link}>
+          way && props.action === undefined ? (
+            <Link {...way} className={css.link}>
               {link.text}
               <IconChevronRight size={14} stroke={1.75} aria-hidden />
             </Link>

@@ -49,7 +49,7 @@ export function BuilderUsagePanel(props: {
             title={failures.chart.body}
             onRetry={() => failed.forEach(({ refetch }) => void refetch())}
           />
-        ) : builders.isSuccess && !builder ? (
+        ) : builders.data && !builder ? (
           <EmptyState icon={IconBuildingCommunity} title={usage.nobody} />
         ) : !months.data ? (
           <div className={css.chart}>

@@ -1,0 +1,22 @@
+import { Select, type SelectProps } from '@mantine/core'
+import { useRef } from 'react'
+
+/** A select that may be left empty: its cross is there for the keyboard too, which stays in the field. */
+export function OptionalSelect(props: Omit<SelectProps, 'label' | 'clearable'> & { label: string }) {
+  const field = useRef<HTMLInputElement>(null)
+  return (
+    <Select
+      ref={field}
+      clearable
+      clearButtonProps={{
+        tabIndex: 0,
+        'aria-hidden': false,
+        'aria-label': `Clear ${props.label}`,
+        onClick: ({ detail: presses }) => {
+          if (presses === 0) field.current?.focus()
+        },
+      }}
+      {...props}
+    />
+  )
+}
