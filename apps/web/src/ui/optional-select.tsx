@@ -8,6 +8,8 @@ export function OptionalSelect(props: Omit<SelectProps, 'label' | 'clearable'> &
     <Select
       ref={field}
       clearable
+      // In place of the arrow: in a narrow field the two of them cover what is chosen.
+      clearSectionMode="clear"
       clearButtonProps={{
         tabIndex: 0,
         'aria-hidden': false,

@@ -66,7 +66,6 @@ export function CompanyPanel({ profile }: { profile: ContactProfile }) {
             <OptionalSelect
               label={words.state}
               searchable
-              clearSectionMode="clear"
               data={usStates}
               value={draft.state || null}
               disabled={readOnly || save.isPending}
