@@ -72,7 +72,11 @@ async function makeAccounts(productId: ProductId): Promise<Accounts> {
     ),
     'foreign account': bearer(token, foreign),
     'not provisioned': bearer(token, closed),
-    right: bearer(token, account),
+    'page of another own account': {
+      ...bearer(token, account),
+      pageaccountenterpriseid: closed.accountEnterpriseId,
+    },
+    right: { ...bearer(token, account), pageaccountenterpriseid: account.accountEnterpriseId },
   }
   return { account, foreign, closed, callers }
 }
@@ -99,6 +103,7 @@ function denial(definition: RouteDef, caller: string): number | undefined {
   if (definition.account !== 'none' && elsewhere) return typeof definition.account === 'object' ? 404 : 403
   if (definition.account !== 'none' && caller === 'not provisioned' && !definition.unprovisioned) return 403
   if (definition.permission === 'internal') return caller.startsWith('internal') ? undefined : 403
+  if (caller === 'page of another own account') return definition.account === 'none' ? undefined : 409
   if (definition.permission === 'signed-in') return undefined
   if (caller === 'no permissions' || caller.startsWith('internal'))
     return caller === 'no permissions' ? 403 : undefined
@@ -179,6 +184,23 @@ describe.each(routes)('%s', (_name, definition) => {
       expect([caller, isAnswered(), [...statuses]]).toEqual([caller, true, [...statuses]])
     }
   })
+})
+
+test('a write says for which account it is', async () => {
+  const writes = routes.filter(
+    ([, { method, account, permission }]) =>
+      method !== 'GET' && account === 'current' && permission !== 'internal',
+  )
+  const authorization = `Bearer ${await tokenFor(server.owner, userId)}`
+  for (const [name, definition] of writes) {
+    const [request] = samples(definition, accountsIn[editionOf(definition)].account)
+    const response = request && (await send(request, { authorization }))
+    expect([name, response?.json().message]).toEqual([
+      name,
+      'Say for which account: the header AccountEnterpriseId is missing.',
+    ])
+  }
+  expect(writes.length).toBeGreaterThan(25)
 })
 
 test('a permission declared for a call is what opens it', async () => {

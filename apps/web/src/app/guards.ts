@@ -10,7 +10,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { accountDataQuery, accountsOf, currentAccountOf } from '../features/identity/account-data.ts'
 import type { SignedIn } from '../features/identity/session-context.ts'
-import { setCurrentAccount } from '../lib/current-account.ts'
+import { currentAccount, fixCurrentAccount } from '../lib/current-account.ts'
+import { keepTabAccount } from '../lib/remembered-account.ts'
 import { liveSession, type Session } from '../lib/session.ts'
 import { startSignIn, takeReturnPath } from '../lib/sign-in.ts'
 
@@ -61,10 +62,11 @@ const noAccount: Account = {
 export const loadSignedIn = async (client: QueryClient, href: string): Promise<SignedIn> => {
   const user = await loadContact(client, await requireSession(href), href)
   const accounts = accountsOf(user)
-  const account = currentAccountOf(user)
+  const account = currentAccount() ?? currentAccountOf(user)
   if (!account && user.internal) throw redirect({ to: '/choose-account', replace: true })
-  if (account) setCurrentAccount(account)
-  return { user, accounts, account: account ?? noAccount }
+  if (!account) return { user, accounts, account: noAccount }
+  keepTabAccount(user.sub, account.accountEnterpriseId)
+  return { user, accounts, account: fixCurrentAccount(account) }
 }
 
 export const requireProvisioned = ({ account }: SignedIn): void => {

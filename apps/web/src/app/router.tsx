@@ -21,6 +21,7 @@ import {
   requireSession,
   signInForOtherTab,
 } from './guards.ts'
+import { makePreloadHarmless } from './harmless-preload.ts'
 import { Root } from './root.tsx'
 import { authenticatedRoutes, publicRoutes, type RouteRow, signedInRoutes } from './routes.tsx'
 import { ShellFrame } from './shell/shell-frame.tsx'
@@ -152,3 +153,5 @@ export const router = createRouter({
   parseSearch,
   stringifySearch,
 })
+
+makePreloadHarmless(router)

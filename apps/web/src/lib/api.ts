@@ -6,12 +6,11 @@ import {
   type CallResult,
   type RouteDef,
 } from '@homestead/contract'
-import { currentAccount } from './current-account.ts'
+import { currentAccount, shownAccount } from './current-account.ts'
 import { reportFailure } from './error-report.ts'
-import { accountKey } from './remembered-account.ts'
+import { rememberedAccount } from './remembered-account.ts'
 import { storedSession } from './session.ts'
 import { signedInAgain } from './sign-in-again.ts'
-import { remembered } from './storage.ts'
 
 export interface ApiOptions {
   signal?: AbortSignal
@@ -33,16 +32,23 @@ const headersFor = (options: ApiOptions): Record<string, string> => {
     authorization: `Bearer ${session?.accessToken ?? ''}`,
     ...(options.noCache ? { 'cache-control': 'no-cache' } : {}),
   }
+  const shown = options.account ? undefined : shownAccount()
   if (account)
     return {
       ...headers,
       ProductId: String(account.productId),
       AccountEnterpriseId: account.accountEnterpriseId,
+      ...(shown === undefined ? {} : { PageAccountEnterpriseId: shown }),
     }
-  // Before the account data is there, the claims of the sign-in know the product.
+  // Before the account data is there, the claims of the sign-in know the product, and the tab which account it wants.
   const products = session?.products ?? {}
-  const product = products[remembered(accountKey(session?.sub ?? '')) ?? ''] ?? Object.values(products)[0]
-  return product === undefined ? headers : { ...headers, ProductId: String(product) }
+  const wished = rememberedAccount(session?.sub ?? '')
+  const product = products[wished ?? ''] ?? Object.values(products)[0]
+  return {
+    ...headers,
+    ...(product === undefined ? {} : { ProductId: String(product) }),
+    ...(wished === null ? {} : { AccountEnterpriseId: wished }),
+  }
 }
 
 /** Performs one declared call as the signed-in person, for the current account. */

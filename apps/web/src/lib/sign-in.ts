@@ -1,5 +1,6 @@
 import { entryNames, entryParams } from './entry-params.ts'
 import { base64url } from './id-token.ts'
+import { forgetTabAccount } from './remembered-account.ts'
 import { forgetSession, storedSession } from './session.ts'
 import { settings } from './settings.ts'
 
@@ -89,6 +90,7 @@ export async function startSignIn({
 export function signOut(): void {
   const idToken = storedSession()?.idToken
   forgetSession()
+  forgetTabAccount()
   const query = new URLSearchParams({
     post_logout_redirect_uri: `${location.origin}/`,
     client_id: clientId,

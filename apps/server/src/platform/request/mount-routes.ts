@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
 import type { Db, Transaction } from '../db.ts'
-import { BadRequest, Forbidden, NotFound, Unauthorized } from '../errors.ts'
+import { BadRequest, Conflict, Forbidden, NotFound, Unauthorized } from '../errors.ts'
 import { holdFile } from '../files/hold-file.ts'
 import { receiveFile, type ReceivedFile } from '../files/receive-file.ts'
 import { acceptForms } from '../http/form-body.ts'
@@ -44,6 +44,19 @@ function wantedAccount(definition: RouteDef, request: FastifyRequest): string | 
   if (typeof definition.account !== 'object') return named === undefined ? undefined : asUuid(named)
   const inPath = asUuid((request.params as Record<string, string>)[definition.account.param] ?? '')
   return named !== undefined && asUuid(named) !== inPath ? nowhere : inPath
+}
+
+/** A page never acts for another account than the one whose name stands on it, whatever went wrong in the browser. */
+function refuseOtherPage(request: FastifyRequest, session: Session): void {
+  const shown = header(request, 'pageaccountenterpriseid')
+  if (shown !== undefined && asUuid(shown) !== session.account?.accountEnterpriseId)
+    throw new Conflict('This page shows another account. Nothing was changed: load the page again.')
+}
+
+/** A write says for whom it is: the account that somebody chose last, in whatever tab, is no answer. */
+function requireNamedAccount(definition: RouteDef, wanted: string | undefined): void {
+  if (definition.method !== 'GET' && definition.account === 'current' && wanted === undefined)
+    throw new BadRequest('Say for which account: the header AccountEnterpriseId is missing.')
 }
 
 function authorize(definition: RouteDef, session: Session): void {
@@ -87,7 +100,9 @@ async function answer(platform: Platform, each: Served, request: FastifyRequest,
     const session = token ? await openSession(db, token, wanted) : null
     if (definition.permission !== 'public') {
       if (!session) throw new Unauthorized()
+      requireNamedAccount(definition, wanted)
       authorize(definition, session)
+      if (definition.account !== 'none') refuseOtherPage(request, session)
     }
     return { session, parts: parse(definition, request) }
   }

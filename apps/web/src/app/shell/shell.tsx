@@ -1,7 +1,8 @@
 import { useDisclosure } from '@mantine/hooks'
 import { Outlet, useRouteContext } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useLayoutEffect } from 'react'
 import { SignedInContext, type SignedIn } from '../../features/identity/session-context.ts'
+import { showAccount } from '../../lib/current-account.ts'
 import { ActingBanner } from './acting-banner.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -17,7 +18,8 @@ export function Shell() {
   const { signedIn } = useRouteContext({ strict: false }) as { signedIn: SignedIn }
   const menu = useMenuState(signedIn.user.sub)
   const [drawer, { open, close }] = useDisclosure()
-  const { isProvisioned } = signedIn.account
+  const { isProvisioned, accountEnterpriseId } = signedIn.account
+  useLayoutEffect(() => showAccount(accountEnterpriseId), [accountEnterpriseId])
   return (
     <SignedInContext value={signedIn}>
       <a className={css.skip} href="#main">

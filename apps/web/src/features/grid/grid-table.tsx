@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { fittingWidths } from './fitting-widths.ts'
-import { rememberAccount } from '../identity/account-data.ts'
+import { rememberAccount } from '../../lib/remembered-account.ts'
 import { useSignedIn } from '../identity/session-context.ts'
 import { type BodyProps, GridBody } from './grid-body.tsx'
 import { GridHead } from './grid-head.tsx'

@@ -1,8 +1,7 @@
 import { type Account, contactForUser, manufacturerTypeId, type UserContact } from '@homestead/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
-import { accountKey } from '../../lib/remembered-account.ts'
-import { remember, remembered } from '../../lib/storage.ts'
+import { rememberedAccount } from '../../lib/remembered-account.ts'
 
 /** The signed-in person and their accounts: what every page under /authenticated waits for. */
 export const accountDataQuery = (sub: string) =>
@@ -32,8 +31,4 @@ export const chooseCurrentAccount = (accounts: Account[], rememberedId: string |
   accounts.find((account) => account.accountEnterpriseId === rememberedId) ?? accounts[0]
 
 export const currentAccountOf = (contact: UserContact): Account | undefined =>
-  chooseCurrentAccount(accountsOf(contact), remembered(accountKey(contact.sub)))
-
-/** Makes every tab opened from now on start with this account. */
-export const rememberAccount = (sub: string, accountEnterpriseId: string): void =>
-  remember(accountKey(sub), accountEnterpriseId)
+  chooseCurrentAccount(accountsOf(contact), rememberedAccount(contact.sub))

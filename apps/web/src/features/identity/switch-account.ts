@@ -2,9 +2,9 @@ import { type Account, recordAccountChange, type UserContact } from '@homestead/
 import { api } from '../../lib/api.ts'
 import { currentAccount } from '../../lib/current-account.ts'
 import { toastError } from '../../lib/error-toast.ts'
+import { keepTabAccount, rememberAccount } from '../../lib/remembered-account.ts'
 import { successToastOnNextPage } from '../../lib/toasts.ts'
 import { mayLeave } from '../../lib/unsaved-changes.ts'
-import { rememberAccount } from './account-data.ts'
 import { accountSwitched } from './messages.ts'
 
 /** Changes the account of this tab. Answers false when the person stays where they are. */
@@ -18,6 +18,7 @@ export async function switchAccount(user: UserContact, account: Account): Promis
     return false
   }
   rememberAccount(user.sub, account.accountEnterpriseId)
+  keepTabAccount(user.sub, account.accountEnterpriseId)
   successToastOnNextPage(accountSwitched)
   // Permissions, product and data of the old account must not outlive it, so the page starts anew.
   location.assign(account.isProvisioned ? '/authenticated/summary' : '/customer-service/account-problem')

@@ -1,7 +1,7 @@
 import type { LeadRow, LeadStatus } from '@homestead/contract'
 import { lazy, type MouseEvent, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { confirm } from '../../lib/confirm.ts'
-import { rememberAccount } from '../identity/account-data.ts'
+import { rememberAccount } from '../../lib/remembered-account.ts'
 import { useCan, useSignedIn } from '../identity/session-context.ts'
 import cardCss from './board-card.module.css'
 import { type CardActions, CardFace, newTabId } from './board-card.tsx'
