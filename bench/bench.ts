@@ -2,6 +2,7 @@
 // `npm run bench -- grid export` measures those only and leaves the rest of the file as it is.
 import { captures } from './captures.ts'
 import { exportFile } from './export-file.ts'
+import { fairShares } from './fair-shares.ts'
 import { firstLoad } from './first-load.ts'
 import { grid } from './grid.ts'
 import { ready } from './ready.ts'
@@ -16,6 +17,7 @@ const parts: Record<string, Section> = {
   export: { title: 'Export', measure: exportFile },
   reports: { title: 'Calls', measure: reports },
   capture: { title: 'HomeCapture', measure: captures },
+  shares: { title: 'Fair shares', measure: fairShares },
 }
 
 const chosen = process.argv.slice(2)

@@ -53,3 +53,10 @@ export class Overloaded extends HttpError {
     super(503, message, { retryAfter: 2 })
   }
 }
+
+/** Nobody reads this: the caller hung up before its turn came. */
+export class CallerGone extends HttpError {
+  constructor() {
+    super(499, 'The caller hung up.')
+  }
+}

@@ -9,7 +9,8 @@ declare module '@tanstack/react-query' {
   }
 }
 
-const isOverload = (error: unknown) => error instanceof ApiError && error.status === 503
+/** Busy now: asking again in a moment may work. */
+const isOverload = (error: unknown) => error instanceof ApiError && [429, 503].includes(error.status)
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (error, query) => toastError(error, query.meta?.errorToast) }),

@@ -10,8 +10,10 @@ import { acceptForms } from '../http/form-body.ts'
 import { limitCallers } from '../http/limit-callers.ts'
 import type { Jobs } from '../jobs.ts'
 import { finishJson, revalidated } from '../http/finish-json.ts'
+import { FairGate, type GateLimits } from './fair-gate.ts'
 import { FileStream, sendFile } from './file-stream.ts'
 import { once } from './idempotency.ts'
+import { KnownCallers } from './known-callers.ts'
 import { ReadyJson } from './ready-json.ts'
 import { meets } from './requirement.ts'
 import type { Served } from './serve.ts'
@@ -26,6 +28,9 @@ export interface Platform {
 }
 
 const openCallsPerMinute = 120
+
+/** Of the pool's 20 connections. A page asks for about ten things at once: they take turns on a few. */
+const shares: GateLimits = { all: 14, perAccount: 8, perUser: 3, waitingPerUser: 100 }
 
 const bearer = (request: FastifyRequest) =>
   /^Bearer ([\w.~+/-]{1,500}=*)$/i.exec(request.headers.authorization ?? '')?.[1]
@@ -90,7 +95,8 @@ function parse(definition: RouteDef, request: FastifyRequest) {
   return parts
 }
 
-async function answer(platform: Platform, each: Served, request: FastifyRequest, reply: FastifyReply) {
+async function answer(desk: Desk, each: Served, request: FastifyRequest, reply: FastifyReply) {
+  const { platform, gate, callers } = desk
   const { definition } = each
   const token = bearer(request)
   if (definition.permission !== 'public' && !token) throw new Unauthorized()
@@ -98,6 +104,7 @@ async function answer(platform: Platform, each: Served, request: FastifyRequest,
 
   const enter = async (db: Transaction) => {
     const session = token ? await openSession(db, token, wanted) : null
+    if (token && session) callers.learn(token, session.userId)
     if (definition.permission !== 'public') {
       if (!session) throw new Unauthorized()
       requireNamedAccount(definition, wanted)
@@ -131,19 +138,24 @@ async function answer(platform: Platform, each: Served, request: FastifyRequest,
     return once(db, who, key, [definition.method, request.url, file?.sha256 ?? parts.body], handle)
   }
 
-  const transaction = platform.db.transaction()
+  const share = { user: callers.known(token, request.ip), account: wanted ?? 'any' }
+  const hungUp = hangUpOf(reply)
+  const inTransaction = <T>(access: 'read only' | 'read write', work: (db: Transaction) => Promise<T>) => {
+    const execute = () => platform.db.transaction().setAccessMode(access).execute(work)
+    return definition.permission === 'public' ? execute() : gate.run(share, hungUp, execute)
+  }
   if (definition.upload) {
     // Whoever may not is told before the file is read, and no transaction waits for a slow line.
-    await transaction.setAccessMode('read only').execute(enter)
+    await inTransaction('read only', enter)
     const file = await receiveFile(request.raw, platform.config, definition.upload.failure)
     try {
-      return await platform.db.transaction().execute((db) => run(db, file))
+      return await inTransaction('read write', (db) => run(db, file))
     } finally {
       await file.remove()
     }
   }
-  if (definition.method !== 'GET') return transaction.execute((db) => run(db))
-  const found = await transaction.setAccessMode('read only').execute(async (db) => {
+  if (definition.method !== 'GET') return inTransaction('read write', (db) => run(db))
+  const found = await inTransaction('read only', async (db) => {
     const value = await run(db)
     return value instanceof FileStream ? holdFile(platform.config, value, reply.raw) : value
   })
@@ -154,14 +166,28 @@ async function answer(platform: Platform, each: Served, request: FastifyRequest,
   return `{"result":${found.text}}`
 }
 
+/** Ends with the line to the caller: nobody is served who no longer listens. */
+const hangUpOf = (reply: FastifyReply): AbortSignal => {
+  const hungUp = new AbortController()
+  reply.raw.once('close', () => hungUp.abort())
+  return hungUp.signal
+}
+
+interface Desk {
+  readonly platform: Platform
+  readonly gate: FairGate
+  readonly callers: KnownCallers
+}
+
 /** Mounts every served call: permission, validation in, one scoped transaction, validation out. */
 export async function mountRoutes(app: FastifyInstance, platform: Platform, served: readonly Served[]) {
+  const desk: Desk = { platform, gate: new FairGate(shares), callers: new KnownCallers() }
   const mount = (scope: FastifyInstance, routes: readonly Served[]) => {
     for (const each of routes)
       scope.route({
         method: each.definition.method,
         url: routeUrl(each.definition),
-        handler: (request, reply) => answer(platform, each, request, reply),
+        handler: (request, reply) => answer(desk, each, request, reply),
         onSend: finishJson,
         ...(each.definition.upload ? { config: { isUpload: true } } : {}),
       })

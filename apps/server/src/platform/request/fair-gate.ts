@@ -1,0 +1,127 @@
+import { CallerGone, TooManyRequests } from '../errors.ts'
+
+/** For whom a call uses the database. */
+export interface Share {
+  readonly user: string
+  readonly account: string
+}
+
+export interface GateLimits {
+  /** At once in all. The pool has more: what is left is for sign-in, health and calls open to strangers. */
+  readonly all: number
+  readonly perAccount: number
+  readonly perUser: number
+  /** How many calls of one user may wait for their turn. */
+  readonly waitingPerUser: number
+}
+
+interface Waiting {
+  readonly share: Share
+  readonly enter: () => void
+}
+
+const tally = () => {
+  const counts = new Map<string, number>()
+  return {
+    of: (key: string) => counts.get(key) ?? 0,
+    add: (key: string, difference: 1 | -1) => {
+      const count = (counts.get(key) ?? 0) + difference
+      if (count > 0) counts.set(key, count)
+      else counts.delete(key)
+    },
+  }
+}
+
+/**
+ * Stands before the database, so that nobody takes all of it. A user and an account have a few calls at work at once;
+ * further ones wait. A free place goes to whose account, then who themselves, has the fewest at work, and among equals
+ * to who has waited longest. More than a user may let wait is refused.
+ */
+export class FairGate {
+  readonly #limits: GateLimits
+  readonly #users = tally()
+  readonly #accounts = tally()
+  readonly #waiting = new Map<string, Waiting[]>()
+  #inside = 0
+
+  constructor(limits: GateLimits) {
+    this.#limits = limits
+  }
+
+  async run<T>(share: Share, hungUp: AbortSignal, work: () => Promise<T>): Promise<T> {
+    await this.#enter(share, hungUp)
+    try {
+      return await work()
+    } finally {
+      this.#count(share, -1)
+      this.#admitNext()
+    }
+  }
+
+  #mayEnter({ user, account }: Share): boolean {
+    const { all, perAccount, perUser } = this.#limits
+    return this.#inside < all && this.#accounts.of(account) < perAccount && this.#users.of(user) < perUser
+  }
+
+  async #enter(share: Share, hungUp: AbortSignal): Promise<void> {
+    if (hungUp.aborted) throw new CallerGone()
+    const queue = this.#waiting.get(share.user) ?? []
+    if (queue.length === 0 && this.#mayEnter(share)) {
+      this.#count(share, 1)
+      return
+    }
+    if (queue.length >= this.#limits.waitingPerUser)
+      throw new TooManyRequests('Too many requests at once. Please wait for those under way.', 2)
+    await new Promise<void>((resolve, reject) => {
+      const leave = () => {
+        this.#drop(waiting)
+        reject(new CallerGone())
+      }
+      const waiting: Waiting = {
+        share,
+        enter: () => {
+          hungUp.removeEventListener('abort', leave)
+          this.#count(share, 1)
+          resolve()
+        },
+      }
+      hungUp.addEventListener('abort', leave, { once: true })
+      this.#waiting.set(share.user, [...queue, waiting])
+    })
+  }
+
+  #count({ user, account }: Share, difference: 1 | -1): void {
+    this.#inside += difference
+    this.#users.add(user, difference)
+    this.#accounts.add(account, difference)
+  }
+
+  #drop(gone: Waiting): void {
+    const { user } = gone.share
+    const left = (this.#waiting.get(user) ?? []).filter((waiting) => waiting !== gone)
+    if (left.length > 0) this.#waiting.set(user, left)
+    else this.#waiting.delete(user)
+  }
+
+  #admitNext(): void {
+    let next: Waiting | undefined
+    // A map keeps the order in which its keys came, so among equals the first found has waited longest.
+    for (const [first] of this.#waiting.values())
+      if (first && this.#mayEnter(first.share) && (!next || this.#hasLess(first.share, next.share)))
+        next = first
+    if (!next) return
+    this.#drop(next)
+    const rest = this.#waiting.get(next.share.user)
+    if (rest) {
+      // Behind those who wait for their first.
+      this.#waiting.delete(next.share.user)
+      this.#waiting.set(next.share.user, rest)
+    }
+    next.enter()
+  }
+
+  #hasLess(one: Share, other: Share): boolean {
+    const accounts = this.#accounts.of(one.account) - this.#accounts.of(other.account)
+    return accounts < 0 || (accounts === 0 && this.#users.of(one.user) < this.#users.of(other.user))
+  }
+}
