@@ -1,11 +1,9 @@
 import { accountsProduct } from '@homestead/contract'
 import { serve } from '../../platform/request/serve.ts'
-import { accountActedFor, accountsOfUser } from './accounts-of-user.ts'
+import { accountsListed } from './accounts-listed.ts'
 
-export const accountsProductRoute = serve(accountsProduct, async ({ db, session, query }) => {
+export const accountsProductRoute = serve(accountsProduct, async ({ db, session, query, request }) => {
   const wanted = query.accountEnterpriseIds
-  const accounts = session.requestedAccount
-    ? await accountActedFor(db, session.requestedAccount)
-    : await accountsOfUser(db, session.userId)
+  const accounts = await accountsListed(db, session, request)
   return accounts.filter((account) => !wanted || wanted.includes(account.accountEnterpriseId))
 })

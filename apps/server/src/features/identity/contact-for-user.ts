@@ -1,14 +1,11 @@
 import { contactForUser } from '@homestead/contract'
 import { NotFound } from '../../platform/errors.ts'
 import { serve } from '../../platform/request/serve.ts'
-import { accountActedFor, accountsOfUser } from './accounts-of-user.ts'
+import { accountsListed } from './accounts-listed.ts'
 
 /** Internal staff belong to no account: they see the one they act for, or none until they choose. */
-export const contactForUserRoute = serve(contactForUser, async ({ db, session, params }) => {
+export const contactForUserRoute = serve(contactForUser, async ({ db, session, params, request }) => {
   if (params.userId !== session.userId) throw new NotFound('Contact')
-  const accounts = session.requestedAccount
-    ? await accountActedFor(db, session.requestedAccount)
-    : await accountsOfUser(db, session.userId)
   return [
     {
       id: session.userId,
@@ -18,7 +15,7 @@ export const contactForUserRoute = serve(contactForUser, async ({ db, session, p
       emailAddress: session.email,
       internal: session.internal,
       requestedAccount: session.requestedAccount,
-      accounts,
+      accounts: await accountsListed(db, session, request),
     },
   ]
 })
