@@ -56,4 +56,5 @@ over = true
 await Promise.all(under)
 const sorted = waits.toSorted((a, b) => a - b)
 const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port of a worker has no origin
 parentPort?.postMessage({ p50: at(0.5), p95: at(0.95), failed, served, refused } satisfies Found)

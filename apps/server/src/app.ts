@@ -15,6 +15,7 @@ import { startReassigning } from './features/leadplus/complete-reassignment.ts'
 import type { Database } from './platform/database/database.ts'
 import { factorKey } from './platform/auth/factor-key.ts'
 import { createDb } from './platform/db.ts'
+import { collectMethods } from './platform/http/allowed-methods.ts'
 import { apiPage } from './platform/http/api-page.ts'
 import { loggedRequest } from './platform/http/logged-request.ts'
 import { answerFailure } from './platform/http/error-handler.ts'
@@ -73,6 +74,7 @@ export async function buildApp({ config, database }: AppOptions): Promise<Fastif
     frameworkErrors: answerFailure,
   })
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
+  const methodsOf = collectMethods(app)
   refuseSlowBodies(app, bodyMs)
   await installSecurityHeaders(app, config)
   await installOverloadAnswer(app, pool)
@@ -99,9 +101,12 @@ export async function buildApp({ config, database }: AppOptions): Promise<Fastif
 
   serveHealth(app, db)
   serveMetrics(app, pool)
-  app.get('/openapi.json', () => openApi(contract, version))
-  app.get('/api-docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(apiPage(contract)))
-  await serveWeb(app, webRoot, browserSettings(config))
+  const { publicUrl: origin, demo } = config
+  app.get('/openapi.json', () => openApi(contract, { version, origin, demo }))
+  app.get('/api-docs', (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(apiPage(contract, demo)),
+  )
+  await serveWeb(app, webRoot, browserSettings(config), methodsOf)
 
   app.addHook('onClose', async () => {
     closeMail()

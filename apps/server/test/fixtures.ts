@@ -19,6 +19,7 @@ import { hashPassword } from '../src/features/identity/passwords.ts'
 import { hashToken } from '../src/platform/auth/hash-token.ts'
 import { ownerPool } from '../src/platform/pools.ts'
 import { createTestDatabase } from './database.ts'
+import { holdToDeclaredAnswers } from './declared-answers.ts'
 
 export const testOrigin = 'http://localhost:4000'
 
@@ -41,6 +42,7 @@ export async function startTestApp(
     ...options.settings,
   })
   const app = await buildApp({ config, database })
+  holdToDeclaredAnswers(app)
   const owner = ownerPool(database.owner)
   return {
     app,

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await writeFile(join(root, 'assets/app-1a2b.js.br'), 'small')
   app = Fastify()
   app.setErrorHandler(answerFailure)
-  await serveWeb(app, root, { publicUrl: 'http://localhost:4000' })
+  await serveWeb(app, root, { publicUrl: 'http://localhost:4000' }, () => [])
 })
 afterAll(async () => {
   await app.close()

@@ -127,6 +127,7 @@ export * from './usage-trending/share-by-quarter.ts'
 export * from './usage-trending/share-summary.ts'
 export * from './usage-trending/usage-builders.ts'
 export * from './client.ts'
+export * from './plain-line.ts'
 
 /** Every HTTP call of the product. Server, browser, OpenAPI and the generated tests all start here. */
 export const contract = {

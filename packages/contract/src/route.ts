@@ -55,6 +55,8 @@ export interface RouteDef {
   readonly form?: true
   /** Holds a password: nothing is kept by which a repeat would be known, not even its digest. */
   readonly secret?: true
+  /** What it works with may be used up or too old: a 410. */
+  readonly expires?: true
   readonly permission: Requirement
   readonly account: AccountScope
   /** Also for an account that is not provisioned yet. */

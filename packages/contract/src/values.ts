@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plainLine } from './plain-line.ts'
 
 /** Text from a person: no NUL (PostgreSQL refuses it), bounded. */
 export const text = (max = 200) =>
@@ -6,6 +7,18 @@ export const text = (max = 200) =>
     .string()
     .max(max)
     .refine((value) => !value.includes('\u0000'), 'contains a NUL character')
+
+/** A name or another single line, kept without what nobody can see. */
+export const line = (max = 200) => text(max).overwrite(plainLine)
+
+export const requiredLine = (max = 200) => line(max).min(1)
+
+/** Several lines, of which something can be seen. */
+export const requiredText = (max: number) =>
+  text(max)
+    .trim()
+    .min(1)
+    .refine((value) => plainLine(value) !== '', 'has nothing that can be seen')
 
 const list = (value: string | string[]) => (Array.isArray(value) ? value : [value])
 const oneOrMany = z.union([text(), z.array(text()).max(500)])

@@ -2,12 +2,16 @@
 export class HttpError extends Error {
   readonly statusCode: number
   readonly errors: string[] | undefined
-  readonly retryAfter: number | undefined
-  constructor(statusCode: number, message: string, extra: { errors?: string[]; retryAfter?: number } = {}) {
+  readonly headers: Record<string, string>
+  constructor(
+    statusCode: number,
+    message: string,
+    extra: { errors?: string[]; headers?: Record<string, string> } = {},
+  ) {
     super(message)
     this.statusCode = statusCode
     this.errors = extra.errors
-    this.retryAfter = extra.retryAfter
+    this.headers = extra.headers ?? {}
   }
 }
 
@@ -36,6 +40,12 @@ export class NotFound extends HttpError {
   }
 }
 
+export class MethodNotAllowed extends HttpError {
+  constructor(allowed: readonly string[]) {
+    super(405, `This address takes ${allowed.join(', ')} only.`, { headers: { allow: allowed.join(', ') } })
+  }
+}
+
 export class Conflict extends HttpError {
   constructor(message: string, errors?: string[]) {
     super(409, message, errors ? { errors } : {})
@@ -44,13 +54,13 @@ export class Conflict extends HttpError {
 
 export class TooManyRequests extends HttpError {
   constructor(message: string, retryAfter: number) {
-    super(429, message, { retryAfter })
+    super(429, message, { headers: { 'retry-after': String(retryAfter) } })
   }
 }
 
 export class Overloaded extends HttpError {
   constructor(message = 'The portal is busy. Please try again in a moment.') {
-    super(503, message, { retryAfter: 2 })
+    super(503, message, { headers: { 'retry-after': '2' } })
   }
 }
 

@@ -10,11 +10,19 @@ const toPath = (path: string) => {
 /** The page the provider sends the browser back to: what it answered stands after the #. */
 export const finishSignInFrom = async (): Promise<never> => {
   if (!location.hash) throw redirect({ to: '/', replace: true })
-  const { finishSignIn, SignInRefused } = await import('../lib/sign-in-callback.ts')
+  const { ClockIsWrong, finishSignIn, SignInRefused } = await import('../lib/sign-in-callback.ts')
   try {
     throw toPath(await finishSignIn(location.hash))
   } catch (error) {
     if (!(error instanceof Error)) throw error
+    if (error instanceof ClockIsWrong) {
+      rememberReturnPath(error.pending.returnTo)
+      throw redirect({
+        to: '/unauthorized',
+        search: { clock: String(error.minutes) },
+        replace: true,
+      })
+    }
     if (error instanceof SignInRefused) {
       const { returnTo, silent } = error.pending
       // Only login_required means 'not signed in'; other answers to a silent try just need the person.

@@ -17,10 +17,15 @@ import { startSignIn, takeReturnPath } from '../lib/sign-in.ts'
 
 export const home = '/authenticated/summary'
 
-/** The empty path and every unknown one: whoever is signed in goes home, anyone else is asked to sign in. */
+/** The empty path: whoever is signed in goes home, anyone else is asked to sign in. */
 export const actAsLogin = async (): Promise<never> => {
   if (liveSession()) throw redirect({ to: home, replace: true })
   return startSignIn({ returnTo: takeReturnPath(), silent: false })
+}
+
+/** An address nobody knows leads whoever is not signed in to the sign-in; the others are told. */
+export const signInFromUnknown = async (): Promise<void> => {
+  if (!liveSession()) await startSignIn({ returnTo: takeReturnPath(), silent: false })
 }
 
 /** A tab without a token asks the provider first: with a session there, the page opens without a detour. */

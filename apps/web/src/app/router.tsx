@@ -20,6 +20,7 @@ import {
   requireProvisioned,
   requireSession,
   signInForOtherTab,
+  signInFromUnknown,
 } from './guards.ts'
 import { makePreloadHarmless } from './harmless-preload.ts'
 import { Root } from './root.tsx'
@@ -41,9 +42,12 @@ const dataOf = (row: RouteRow) => ({
   ...(row.greyedRegion ? { greyedRegion: row.greyedRegion } : {}),
 })
 
-const login = ['/', '$'].map((path) =>
-  createRoute({ getParentRoute: () => root, path, beforeLoad: actAsLogin, component: Waiting }),
-)
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: actAsLogin,
+  component: Waiting,
+})
 
 const callback = createRoute({
   getParentRoute: () => root,
@@ -83,9 +87,10 @@ const chooseAccount = createRoute({
 const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
-  beforeLoad: async ({ context, location }) => ({
-    signedIn: await loadSignedIn(context.queryClient, location.href),
-  }),
+  beforeLoad: async ({ context, location, matches }) => {
+    if (matches.at(-1)?.routeId === unknown.id) await signInFromUnknown()
+    return { signedIn: await loadSignedIn(context.queryClient, location.href) }
+  },
   pendingComponent: () => <ShellFrame />,
   errorComponent: (props) => (
     <ShellFrame>
@@ -93,6 +98,13 @@ const shell = createRoute({
     </ShellFrame>
   ),
   component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),
+})
+
+const unknown = createRoute({
+  getParentRoute: () => shell,
+  path: '$',
+  staticData: { title: 'No such page' },
+  component: lazyRouteComponent(() => import('./no-such-page.tsx'), 'NoSuchPage'),
 })
 
 const signedIn = signedInRoutes
@@ -136,12 +148,12 @@ const areas = authenticatedRoutes.map((row) =>
 
 export const router = createRouter({
   routeTree: root.addChildren([
-    ...login,
+    login,
     callback,
     ...open,
     signInAgain,
     chooseAccount,
-    shell.addChildren([...signedIn, authenticated.addChildren([start, ...areas])]),
+    shell.addChildren([unknown, ...signedIn, authenticated.addChildren([start, ...areas])]),
   ]),
   context: { queryClient },
   defaultPreload: 'intent',

@@ -148,8 +148,8 @@ export const authenticatedRoutes: RouteRow[] = [
   },
   {
     path: 'profile',
+    // How somebody signs in is their own, whatever they may do in the account.
     title: 'Edit Profile',
-    needs: [['EditProfile.Read']],
     ...allRegions,
     page: lazyRouteComponent(() => import('../features/profile/profile.tsx'), 'Profile'),
   },
@@ -310,7 +310,11 @@ export const publicRoutes: RouteRow[] = [
   { path: 'login/$uid', title: 'Sign in', page: identity.signIn },
   { path: 'unauthorized', title: 'Not signed in', page: identity.unauthorized },
   { path: 'silent-renew', title: 'Silent renew', page: placeholder },
-  { path: 'register', title: 'Register', page: placeholder },
+  {
+    path: 'register',
+    title: 'Register',
+    page: lazyRouteComponent(() => import('../features/identity/register.tsx'), 'Register'),
+  },
   { path: 'setup', title: 'Set up your sign-in', page: identity.setup },
   { path: 'setup/$partner/$code', title: 'Set up your sign-in', page: identity.setup },
   {

@@ -21,6 +21,10 @@ export interface Expected {
   accessTokenHash?: string
 }
 
+/** How far this clock is ahead of the provider's, in minutes, where that is too far to believe a sign-in. */
+export const clockOffset = ({ iat }: Pick<IdTokenClaims, 'iat'>, now: number): number | undefined =>
+  Math.abs(now - iat) > maxIssueTimeOffset ? Math.round((now - iat) / 60) : undefined
+
 /** Answers what is wrong with the claims, or nothing. */
 export const idTokenProblem = (claims: IdTokenClaims, expected: Expected): string | undefined => {
   if (claims.iss !== expected.issuer) return 'another issuer'

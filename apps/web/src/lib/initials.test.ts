@@ -8,6 +8,8 @@ test.each([
   ['', '', 'HS'],
   ['  ', ' ', 'HS'],
   ['4th', 'Street', 'HS'],
+  ['𝓐na', 'Ruız', '𝓐R'],
+  ['e\u0301mile', '\u{1f469}\u200d\u{1f527}', 'E\u0301\u{1f469}\u200d\u{1f527}'],
 ])('%j %j gives %s', (firstName, lastName, initials) => {
   expect(initialsOf(firstName, lastName)).toBe(initials)
 })

@@ -1,8 +1,16 @@
 const fallback = 'HS'
 
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+
+/** What a reader takes for the first letter: an accent, a flag or a family of code points belongs to it. */
+const firstLetter = (name: string): string => {
+  const [first] = graphemes.segment(name.trim())
+  return first?.segment ?? ''
+}
+
 /** Two letters for a person; a missing name or one that starts with a digit gives the product's own. */
 export const initialsOf = (firstName: string, lastName: string): string => {
-  const letters = [firstName, lastName].map((name) => name.trim().charAt(0)).join('')
+  const letters = [firstName, lastName].map(firstLetter).join('')
   return letters && !/^\d/.test(letters) ? letters.toUpperCase() : fallback
 }
 

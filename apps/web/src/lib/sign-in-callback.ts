@@ -1,5 +1,5 @@
 import { entryParams } from './entry-params.ts'
-import { accessTokenHash, idTokenProblem, verifiedClaims } from './id-token.ts'
+import { accessTokenHash, clockOffset, idTokenProblem, verifiedClaims } from './id-token.ts'
 import { storeSession } from './session.ts'
 import { settings } from './settings.ts'
 import { callbackUrl, clientId, issuer, type PendingSignIn, takePendingSignIn } from './sign-in.ts'
@@ -22,6 +22,17 @@ export class SignInRefused extends Error {
   constructor(error: string, pending: PendingSignIn) {
     super(`sign-in answered ${error}`)
     this.error = error
+    this.pending = pending
+  }
+}
+
+/** The token has just been made, so a time far from now is this device's fault; positive where it is ahead. */
+export class ClockIsWrong extends Error {
+  readonly minutes: number
+  readonly pending: PendingSignIn
+  constructor(minutes: number, pending: PendingSignIn) {
+    super(`this clock is ${minutes} minutes off`)
+    this.minutes = minutes
     this.pending = pending
   }
 }
@@ -91,11 +102,14 @@ export async function finishSignIn(hash: string): Promise<string> {
     `${issuer}/.well-known/openid-configuration/jwks`,
   )
   const claims = await verifiedClaims(tokens.id_token, keys)
+  const now = Date.now() / 1000
+  const minutes = clockOffset(claims, now)
+  if (minutes !== undefined) throw new ClockIsWrong(minutes, pending)
   const problem = idTokenProblem(claims, {
     issuer,
     clientId,
     nonce: pending.nonce,
-    now: Date.now() / 1000,
+    now,
     ...(settings.authFlow === 'implicit'
       ? { accessTokenHash: await accessTokenHash(tokens.access_token) }
       : {}),

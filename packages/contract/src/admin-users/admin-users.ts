@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { route } from '../route.ts'
-import { text } from '../values.ts'
+import { line, requiredLine, text } from '../values.ts'
 
 export const userStatuses = ['Active', 'Invited', 'Inactive'] as const
 
@@ -32,24 +32,22 @@ export const ContactWithRoles = z.object({
 })
 export type ContactWithRoles = z.infer<typeof ContactWithRoles>
 
-const optional = (max: number) => text(max).pipe(z.string().trim())
-const required = (max: number) => text(max).pipe(z.string().trim().min(1))
 const emailAddress = z.email().max(320)
 
 export const UserDraft = z.object({
   /** Of an update, the user; of a new user, a contact of the account that is to sign in from now on; or nobody yet. */
   contactId: z.uuid().nullable(),
-  firstName: required(100),
-  lastName: required(100),
+  firstName: requiredLine(100),
+  lastName: requiredLine(100),
   emailAddress,
-  title: required(100),
-  phone: optional(40),
+  title: requiredLine(100),
+  phone: line(40),
   roleIds: z.array(z.number().int()).min(1).max(30),
 })
 export type UserDraft = z.infer<typeof UserDraft>
 
 /** Somebody who signs in already brings their name. */
-export const NewUser = UserDraft.extend({ firstName: optional(100), lastName: optional(100) })
+export const NewUser = UserDraft.extend({ firstName: line(100), lastName: line(100) })
 
 /** A contact of the account that may be the same person. */
 export const SimilarContact = z.object({

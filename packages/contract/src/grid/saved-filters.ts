@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { route } from '../route.ts'
-import { queryInt, text } from '../values.ts'
+import { queryInt, requiredLine, text } from '../values.ts'
 
 /** A saved state of one grid, for one person in one account. */
 export const SavedFilter = z.object({
@@ -33,7 +33,7 @@ export const saveFilter = route({
   path: 'gridFilterPreference/grid/:gridKey',
   summary: 'Saves a filter; one of the same name is replaced',
   params: GridKey,
-  body: z.object({ saveName: text(100).pipe(z.string().trim().min(1)), savedData: text(20_000) }),
+  body: z.object({ saveName: requiredLine(100), savedData: text(20_000) }),
   result: SavedFilter,
   permission: 'signed-in',
   account: 'current',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from '../values.ts'
+import { line } from '../values.ts'
 
 const SubcontractorMapping = z.object({ subcontractorEnterpriseId: z.uuid() })
 
@@ -69,7 +69,7 @@ export const SameSerial = z.object({
 export const CaptureItemDetail = CaptureItem.extend({ serialAlsoAt: z.array(SameSerial) })
 export type CaptureItemDetail = z.infer<typeof CaptureItemDetail>
 
-const confirmed = text(60).pipe(z.string().trim())
+const confirmed = line(60)
 
 /** What a person says the label reads. Without both numbers there is nothing to verify. */
 export const CaptureReview = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { route } from '../route.ts'
-import { text } from '../values.ts'
+import { requiredLine, text } from '../values.ts'
 
 export const passwordLength = { min: 12, max: 128 } as const
 
@@ -37,6 +37,7 @@ export const setupUser = route({
     /** The link is for somebody who forgot their password, and not for somebody new. */
     isReset: z.boolean(),
   }),
+  expires: true,
   permission: 'public',
   account: 'none',
 })
@@ -50,11 +51,12 @@ export const completeSetup = route({
   body: z.object({
     userName: text(320),
     password: text(1000),
-    firstName: text(100).pipe(z.string().trim().min(1)),
-    lastName: text(100).pipe(z.string().trim().min(1)),
+    firstName: requiredLine(100),
+    lastName: requiredLine(100),
   }),
   /** The ticket signs the person in, once and within two minutes, so that they need not type what they just typed. */
   result: z.object({ userName: z.string(), ticket: z.string() }),
+  expires: true,
   permission: 'public',
   account: 'none',
   secret: true,

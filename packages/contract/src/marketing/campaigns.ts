@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { editionsWith } from '../identity/products.ts'
 import { route } from '../route.ts'
 import { StoredFile } from '../stored-file.ts'
-import { text } from '../values.ts'
+import { requiredLine, requiredText, text } from '../values.ts'
 
 export const campaignTypes = [
   'Product launch',
@@ -32,14 +32,14 @@ export const campaignStatusNames: Record<number, string> = {
 
 /** What a campaign is to be. */
 export const CampaignTerms = z.object({
-  name: text(120).trim().min(1),
+  name: requiredLine(120),
   campaignType: z.enum(campaignTypes),
   categoryId: z.number().int().nullable(),
   /** None: all regions. */
   regionIds: z.array(z.number().int()).max(50),
   targetDate: z.iso.date(),
   contactId: z.uuid().nullable(),
-  goal: text(2000).trim().min(1),
+  goal: requiredText(2000),
 })
 export type CampaignTerms = z.infer<typeof CampaignTerms>
 

@@ -3,7 +3,7 @@ import { inRebates } from '../direct-rebates/rebates-requirement.ts'
 import { inInvoiceReview } from '../invoices/invoices-requirement.ts'
 import { changeLeads, readLeads } from '../leadplus/leads-requirement.ts'
 import { route, type Access } from '../route.ts'
-import { text } from '../values.ts'
+import { requiredText } from '../values.ts'
 
 export const longestNote = 4000
 
@@ -19,7 +19,7 @@ export type Note = z.infer<typeof Note>
 
 export const NewNote = z.object({
   objectInstanceEnterpriseId: z.uuid(),
-  content: text(longestNote).pipe(z.string().trim().min(1)),
+  content: requiredText(longestNote),
 })
 
 export const threadTypes = ['bpo', 'leadplus', 'invoicereview', 'drminvoice'] as const

@@ -1,30 +1,27 @@
 import { z } from 'zod'
 import { route } from '../route.ts'
-import { text } from '../values.ts'
+import { line, requiredLine, text } from '../values.ts'
 
 export const wrongCurrentPassword = 'The password you entered does not match the one we have on file'
 
-const required = (max: number) => text(max).pipe(z.string().trim().min(1))
-const optional = (max: number) => text(max).pipe(z.string().trim())
-
 export const ContactDetails = z.object({
-  firstName: required(100),
-  lastName: required(100),
-  title: optional(100),
-  phone: optional(40),
+  firstName: requiredLine(100),
+  lastName: requiredLine(100),
+  title: line(100),
+  phone: line(40),
 })
 export type ContactDetails = z.infer<typeof ContactDetails>
 
 export const CompanyDetails = z.object({
   /** With or without https:// before it; it is kept with it. */
-  webSiteUrl: optional(300),
-  phone: optional(40),
-  address1: optional(200),
-  address2: optional(200),
-  city: optional(100),
-  state: optional(2),
-  postalCode: optional(10),
-  description: optional(2000),
+  webSiteUrl: line(300),
+  phone: line(40),
+  address1: line(200),
+  address2: line(200),
+  city: line(100),
+  state: line(2),
+  postalCode: line(10),
+  description: text(2000).trim(),
 })
 export type CompanyDetails = z.infer<typeof CompanyDetails>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { route } from '../route.ts'
-import { text } from '../values.ts'
+import { requiredLine, text } from '../values.ts'
 
 export const recoveryCodeCount = 10
 export const mostPasskeys = 10
@@ -63,7 +63,7 @@ export const PasskeyProof = z.object({
 export type PasskeyProof = z.infer<typeof PasskeyProof>
 
 export const authenticatorCode = text(20)
-export const passkeyName = text(60).pipe(z.string().trim().min(1))
+export const passkeyName = requiredLine(60)
 
 /** `id` is the person as contacts/foruser names them; it can only be oneself. */
 const own = {

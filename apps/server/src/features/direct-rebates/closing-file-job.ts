@@ -57,7 +57,7 @@ export const startClosingFiles = (
       if (error instanceof Superseded) return
       if (error instanceof SheetProblem) return giveUp(db, work, error.message)
       // The queue tries again when the database comes back; what fails by itself would fail again.
-      if (asHttpError(error as never).retryAfter !== undefined) throw error
+      if ('retry-after' in asHttpError(error as never).headers) throw error
       onError(error)
       await (work.by ? takeBack(db, work) : giveUp(db, work, 'The file could not be read.'))
     }

@@ -1,6 +1,7 @@
 import { passwordLength, passwordMessages } from '@homestead/contract'
 import { expect, test } from 'vitest'
-import { passwordProblem, scoreOf } from './password-problem.ts'
+import { passwordProblem } from './password-problem.ts'
+import { passwordStrength } from './password-strength.ts'
 
 const me = 'dana.whitfield@corbel.example'
 
@@ -16,5 +17,14 @@ test.each([
 
 test('only the beginning is judged: a long one chosen to be slow would keep the server busy', async () => {
   const weak = '1234567890'.repeat(5).slice(0, 48)
-  expect(await scoreOf(me, `${weak} marble otter paints the ferry`)).toBe(await scoreOf(me, weak))
+  const begun = await passwordStrength(`${weak} marble otter paints the ferry`, [me])
+  expect(begun).toBe(await passwordStrength(weak, [me]))
+})
+
+test('judging keeps nobody waiting: the thread that answers calls goes on meanwhile', async () => {
+  let turns = 0
+  const turn = setInterval(() => (turns += 1), 1)
+  await Promise.all(Array.from({ length: 20 }, () => passwordStrength('p4$$w0rd'.repeat(6), [me])))
+  clearInterval(turn)
+  expect(turns).toBeGreaterThan(5)
 })

@@ -19,7 +19,7 @@ export function answerServerError(
 ): void {
   const answer = asHttpError(error as never)
   if (answer.statusCode >= 500) onError(error)
-  if (answer.retryAfter !== undefined) ctx.set('retry-after', String(answer.retryAfter))
+  ctx.set(answer.headers)
   const sendsJson = ctx.body !== undefined && !ctx.response.is('html')
   ctx.status = answer.statusCode
   if (sendsJson)

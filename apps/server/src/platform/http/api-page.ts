@@ -1,16 +1,18 @@
 import { routeUrl, type RouteDef } from '@homestead/contract'
 import { escapeHtml } from './escape-html.ts'
-import { requirementText } from './openapi.ts'
+import { editionsText, requirementText } from './openapi.ts'
 
 /** A page a person can read; the machine-readable twin is /openapi.json. */
-export function apiPage(contract: Record<string, RouteDef>): string {
-  const byService = Map.groupBy(Object.values(contract), (definition) => definition.service)
+export function apiPage(contract: Record<string, RouteDef>, demo: boolean): string {
+  const calls = Object.values(contract).filter((definition) => demo || !definition.demoOnly)
+  const byService = Map.groupBy(calls, (definition) => definition.service)
   const row = (definition: RouteDef) => `<tr>
     <td><b>${definition.method}</b></td><td><code>${escapeHtml(routeUrl(definition))}</code></td>
-    <td>${escapeHtml(definition.summary)}</td><td>${escapeHtml(requirementText(definition))}</td></tr>`
+    <td>${escapeHtml(definition.summary)}</td><td>${escapeHtml(requirementText(definition))}</td>
+    <td>${escapeHtml(editionsText(definition)?.join(', ') ?? 'all')}</td></tr>`
   const section = ([service, definitions]: [string, RouteDef[]]) => `<h2>${service}</h2>
     <table><thead><tr><th scope="col">Method</th><th scope="col">Path</th><th scope="col">What it does</th>
-    <th scope="col">Needs</th></tr></thead><tbody>${definitions.map(row).join('')}</tbody></table>`
+    <th scope="col">Needs</th><th scope="col">Editions</th></tr></thead><tbody>${definitions.map(row).join('')}</tbody></table>`
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>API · Homestead IQ</title>
     <meta name="viewport" content="width=device-width,initial-scale=1">
     <style>:root{color-scheme:light dark}body{font:14px/1.5 system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem}

@@ -43,7 +43,9 @@ export function asHttpError(error: Pick<FastifyError, 'code' | 'message' | 'stat
 export function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const answer = asHttpError(error)
   if (answer.statusCode >= 500) request.log.error({ err: error }, 'request failed')
-  if (answer.retryAfter !== undefined) reply.header('retry-after', answer.retryAfter)
+  // RFC 9110 wants a 401 to say how to sign in.
+  if (answer.statusCode === 401) reply.header('www-authenticate', 'Bearer realm="Homestead IQ"')
+  reply.headers(answer.headers)
   void reply
     .code(answer.statusCode)
     .type('application/json; charset=utf-8')

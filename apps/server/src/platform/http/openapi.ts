@@ -1,7 +1,8 @@
-import { ErrorBody, routeUrl, wrapped, type RouteDef } from '@homestead/contract'
+import { ErrorBody, productNames, routeUrl, wrapped, type RouteDef } from '@homestead/contract'
 import { z } from 'zod'
+import { answersOf, headersSent } from './openapi-answers.ts'
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
+export const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return json as { properties?: Record<string, unknown>; required?: string[] }
 }
@@ -29,52 +30,54 @@ export const requirementText = ({ permission }: RouteDef): string => {
   return 'anyOf' in permission ? permission.anyOf.join(' or ') : permission.allOf.join(' and ')
 }
 
+export const editionsText = ({ products }: RouteDef): string[] | undefined =>
+  products?.map((product) => productNames[product])
+
+const requestBodyOf = (definition: RouteDef) => {
+  if (definition.upload) return { required: true, content: { 'application/octet-stream': {} } }
+  if (!definition.body) return undefined
+  const schema = schemaOf(definition.body, 'input')
+  return { required: true, content: (definition.form ? formContent : content)(schema) }
+}
+
+const answerSchema = (definition: RouteDef) =>
+  definition.download ? { [definition.download]: {} } : content(schemaOf(wrapped(definition.result), 'input'))
+
 const operation = (name: string, definition: RouteDef) => {
-  const problem = (description: string) => ({
-    description,
-    content: content({ $ref: '#/components/schemas/Error' }),
-  })
+  const requestBody = requestBodyOf(definition)
+  const editions = editionsText(definition)
   return {
     operationId: name,
     tags: [definition.service],
     summary: definition.summary,
     'x-permission': requirementText(definition),
+    ...(editions ? { 'x-editions': editions } : {}),
     ...(definition.permission === 'public' ? {} : { security: [{ openid: [] }] }),
-    parameters: [...parametersOf(definition.params, 'path'), ...parametersOf(definition.query, 'query')],
-    ...(definition.body
-      ? {
-          requestBody: {
-            required: true,
-            content: (definition.form ? formContent : content)(schemaOf(definition.body, 'input')),
-          },
-        }
-      : {}),
-    ...(definition.upload
-      ? { requestBody: { required: true, content: { 'application/octet-stream': {} } } }
-      : {}),
-    responses: {
-      200: definition.download
-        ? { description: 'File', content: { [definition.download]: {} } }
-        : { description: 'Answer', content: content(schemaOf(wrapped(definition.result), 'input')) },
-      400: problem('The request is not valid'),
-      401: problem('Not signed in'),
-      403: problem('Not permitted'),
-      404: problem('Not found'),
-      ...(definition.upload ? { 413: problem('Too large'), 415: problem('Not a file of this kind') } : {}),
-    },
+    parameters: [
+      ...parametersOf(definition.params, 'path'),
+      ...parametersOf(definition.query, 'query'),
+      ...headersSent(definition),
+    ],
+    ...(requestBody ? { requestBody } : {}),
+    responses: answersOf(definition, answerSchema(definition)),
   }
 }
 
 /** OpenAPI 3.1, written from the contract itself: what is declared is what is documented. */
-export function openApi(contract: Record<string, RouteDef>, version: string) {
+export function openApi(
+  contract: Record<string, RouteDef>,
+  { version, origin, demo }: { version: string; origin: string; demo: boolean },
+) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [name, definition] of Object.entries(contract)) {
+    if (definition.demoOnly && !demo) continue
     const path = routeUrl(definition).replaceAll(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [definition.method.toLowerCase()]: operation(name, definition) }
   }
   return {
     openapi: '3.1.0',
     info: { title: 'Homestead IQ', version },
+    servers: [{ url: origin }],
     paths,
     components: {
       schemas: { Error: schemaOf(ErrorBody, 'input') },

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { services } from '@homestead/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { NotFound } from '../errors.ts'
+import { MethodNotAllowed, NotFound } from '../errors.ts'
 
 const answeredElsewhere = new RegExp(`^/(${services.join('|')}|assets)(/|$)`)
 
@@ -12,6 +12,7 @@ export async function serveWeb(
   app: FastifyInstance,
   root: string,
   settings: { readonly publicUrl: string },
+  methodsOf: (path: string) => readonly string[],
 ): Promise<void> {
   const indexFile = join(root, 'index.html')
   if (existsSync(indexFile)) {
@@ -29,6 +30,8 @@ export async function serveWeb(
 
   const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0] ?? '/'
+    const allowed = methodsOf(path)
+    if (allowed.length > 0) throw new MethodNotAllowed(allowed)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!page || !isRead || answeredElsewhere.test(path)) throw new NotFound('This address')
     if (isOtherLoopback(request.host, settings.publicUrl))

@@ -58,7 +58,7 @@ test('many users of one account leave room for another account', async () => {
 test('more than may wait is refused with when to come back, and the rest get their turn', async () => {
   const { order, call, end } = desk()
   const waiting = ['1', '2', '3', '4', '5'].map((name) => call(name, of('a')))
-  await expect(call('6', of('a'))).rejects.toMatchObject({ statusCode: 429, retryAfter: 2 })
+  await expect(call('6', of('a'))).rejects.toMatchObject({ statusCode: 429, headers: { 'retry-after': '2' } })
   for (const name of ['1', '2', '3', '4', '5']) await end(name)
   expect(await Promise.all(waiting)).toEqual(['1', '2', '3', '4', '5'])
   expect(order).toEqual(['1', '2', '3', '4', '5'])

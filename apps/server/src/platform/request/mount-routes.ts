@@ -77,7 +77,10 @@ function authorize(definition: RouteDef, session: Session): void {
 }
 
 function parse(definition: RouteDef, request: FastifyRequest) {
-  const errors: string[] = []
+  const known = Object.keys(definition.query?.shape ?? {})
+  const errors = Object.keys(request.query as object)
+    .filter((name) => !known.includes(name))
+    .map((name) => `query.${name}: there is no such parameter`)
   const read = (part: 'params' | 'query' | 'body', schema: z.ZodType | undefined) => {
     if (!schema) return undefined
     const parsed = schema.safeParse(request[part])

@@ -10,7 +10,6 @@ import css from './header.module.css'
 export function AccountMenu() {
   const { user } = useSignedIn()
   const mayManageUsers = useCan('User.Read')
-  const mayEditProfile = useCan('EditProfile.Read')
   const name = `${user.firstName} ${user.lastName}`.trim()
   const initials = initialsOf(user.firstName, user.lastName)
   return (
@@ -45,19 +44,17 @@ export function AccountMenu() {
           </Link>
         </>
       )}
-      {mayEditProfile && (
-        <Link to="/authenticated/profile" {...menuItem}>
-          <IconUserCog size={16} stroke={1.6} aria-hidden />
-          Edit Profile
-        </Link>
-      )}
+      <Link to="/authenticated/profile" {...menuItem}>
+        <IconUserCog size={16} stroke={1.6} aria-hidden />
+        Edit Profile
+      </Link>
       {settings.demo && (
         <Link to="/mailbox" {...menuItem}>
           <IconInbox size={16} stroke={1.6} aria-hidden />
           Mailbox
         </Link>
       )}
-      {(mayManageUsers || mayEditProfile || settings.demo) && <hr />}
+      <hr />
       <ColorSchemeSwitch />
     </MenuButton>
   )

@@ -7,8 +7,15 @@ import { successToastOnNextPage } from '../../lib/toasts.ts'
 import { mayLeave } from '../../lib/unsaved-changes.ts'
 import { accountSwitched } from './messages.ts'
 
-/** Changes the account of this tab. Answers false when the person stays where they are. */
-export async function switchAccount(user: UserContact, account: Account): Promise<boolean> {
+const startOf = (account: Account) =>
+  account.isProvisioned ? '/authenticated/summary' : '/customer-service/account-problem'
+
+/** Changes the account of this tab and goes on from there. Answers false when the person stays where they are. */
+export async function switchAccount(
+  user: UserContact,
+  account: Account,
+  goTo = startOf(account),
+): Promise<boolean> {
   const fromAccountEnterpriseId = currentAccount()?.accountEnterpriseId ?? null
   if (account.accountEnterpriseId === fromAccountEnterpriseId || !(await mayLeave())) return false
   try {
@@ -21,6 +28,6 @@ export async function switchAccount(user: UserContact, account: Account): Promis
   keepTabAccount(user.sub, account.accountEnterpriseId)
   successToastOnNextPage(accountSwitched)
   // Permissions, product and data of the old account must not outlive it, so the page starts anew.
-  location.assign(account.isProvisioned ? '/authenticated/summary' : '/customer-service/account-problem')
+  location.assign(goTo)
   return true
 }

@@ -1,13 +1,33 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { liveSession } from '../../lib/session.ts'
-import { unauthorized } from './messages.ts'
+import { startSignIn, takeReturnPath } from '../../lib/sign-in.ts'
+import { Button } from '../../ui/button.tsx'
+import { unauthorized, wrongClock } from './messages.ts'
 import css from './notice.module.css'
 
 const wait = 5000
 
-/** Not signed in: says so, and tries again by itself. */
+/** Not signed in: says so, and tries again by itself, unless nothing can come of it. */
 export function Unauthorized() {
+  const { clock } = useSearch({ strict: false }) as { clock?: string }
+  return /^-?\d{1,9}$/.test(clock ?? '') ? <WrongClock minutes={Number(clock)} /> : <Retry />
+}
+
+function WrongClock({ minutes }: { minutes: number }) {
+  return (
+    <main className={css.notice}>
+      <p role="alert">
+        <b>{wrongClock.title}</b> {wrongClock.text(minutes)}
+      </p>
+      <Button onClick={() => void startSignIn({ returnTo: takeReturnPath(), silent: false })}>
+        {wrongClock.action}
+      </Button>
+    </main>
+  )
+}
+
+function Retry() {
   const navigate = useNavigate()
   useEffect(() => {
     const timer = setTimeout(

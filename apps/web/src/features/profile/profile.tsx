@@ -4,7 +4,7 @@ import { FailedState } from '../../ui/failed-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useSignedIn } from '../identity/session-context.ts'
+import { useCan, useSignedIn } from '../identity/session-context.ts'
 import { AppearancePanel } from './appearance-panel.tsx'
 import { CompanyPanel } from './company-panel.tsx'
 import { DetailsPanel } from './details-panel.tsx'
@@ -18,7 +18,11 @@ import { TwoStepPanel } from './two-step-panel.tsx'
 /** Who I am, what the company is, how I sign in and how the portal looks. */
 export function Profile() {
   const { user, account } = useSignedIn()
-  const { data, isLoadingError, refetch } = useQuery(profileQuery(account.accountEnterpriseId, user.id))
+  const maySeeDetails = useCan('EditProfile.Read')
+  const { data, isLoadingError, refetch } = useQuery({
+    ...profileQuery(account.accountEnterpriseId, user.id),
+    enabled: maySeeDetails,
+  })
   const name = `${user.firstName} ${user.lastName}`.trim()
   return (
     <>
@@ -29,7 +33,7 @@ export function Profile() {
       />
       <div className={css.columns}>
         <div>
-          {isLoadingError ? (
+          {!maySeeDetails ? null : isLoadingError ? (
             <Panel title={words.details}>
               <FailedState title={failures.load.body} onRetry={() => void refetch()} />
             </Panel>

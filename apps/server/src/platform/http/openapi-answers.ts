@@ -1,0 +1,97 @@
+import type { RouteDef } from '@homestead/contract'
+
+const text = (description: string) => ({ description, schema: { type: 'string' } })
+const requestId = { 'x-request-id': text('Names this request in the log of the server') }
+const retryAfter = { 'retry-after': text('How many seconds to wait before asking again') }
+
+interface Failure {
+  readonly description: string
+  readonly headers?: Record<string, unknown>
+  /** Which calls may answer it. */
+  readonly of: (definition: RouteDef) => boolean
+}
+
+const hasSession = ({ permission }: RouteDef) => permission !== 'public'
+const hasBody = ({ body, upload }: RouteDef) => body !== undefined || upload !== undefined
+
+/** Everything but an answer, and which calls it may come from. */
+const failures: Record<number, Failure> = {
+  400: { description: 'The request is not valid', of: () => true },
+  401: {
+    description: 'Not signed in',
+    headers: { 'www-authenticate': text('How to sign in') },
+    of: hasSession,
+  },
+  403: { description: 'Not permitted', of: hasSession },
+  404: { description: 'Not found', of: () => true },
+  409: {
+    description:
+      'Somebody else changed it meanwhile, it cannot be done as things are, or the page shows another account',
+    of: (definition) => definition.method !== 'GET' || definition.account !== 'none',
+  },
+  410: { description: 'Used up or expired', of: ({ expires }) => expires === true },
+  413: { description: 'Too large', of: hasBody },
+  415: { description: 'Not of a kind that is taken', of: hasBody },
+  429: { description: 'Too many requests', headers: retryAfter, of: () => true },
+  503: { description: 'Busy, or the data cannot be reached', headers: retryAfter, of: () => true },
+}
+
+export const answersOf = (definition: RouteDef, content: object): Record<number, unknown> => ({
+  200: { description: definition.download ? 'File' : 'Answer', headers: requestId, content },
+  ...(definition.method === 'GET' && !definition.download
+    ? { 304: { description: 'As it was known', headers: requestId } }
+    : {}),
+  ...Object.fromEntries(
+    Object.entries(failures)
+      .filter(([, { of }]) => of(definition))
+      .map(([status, { description, headers }]) => [
+        status,
+        {
+          description,
+          headers: { ...requestId, ...headers },
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+        },
+      ]),
+  ),
+})
+
+const header = (name: string, description: string, schema: object, required = false) => ({
+  name,
+  in: 'header',
+  required,
+  description,
+  schema,
+})
+const uuid = { type: 'string', format: 'uuid' }
+
+/** What a caller may or must send beside the path, the query and the body. */
+export const headersSent = (definition: RouteDef): object[] => {
+  const isWrite = definition.method !== 'GET'
+  const inAccount = hasSession(definition) && definition.account !== 'none'
+  return [
+    ...(inAccount
+      ? [
+          header(
+            'AccountEnterpriseId',
+            'The account the call is for; where the path names one, the same',
+            uuid,
+            isWrite && definition.account === 'current',
+          ),
+          header(
+            'PageAccountEnterpriseId',
+            'The account that is shown; another than the first is a 409',
+            uuid,
+          ),
+          header('ProductId', 'The edition, for display', { type: 'string' }),
+        ]
+      : []),
+    ...(inAccount && isWrite && !definition.secret
+      ? [
+          header('Idempotency-Key', 'A repeat with the same key is answered as the first was', {
+            type: 'string',
+            pattern: String.raw`^[\w-]{8,100}$`,
+          }),
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,57 @@
+import { contract, routeUrl, type RouteDef } from '@homestead/contract'
+import type { FastifyInstance } from 'fastify'
+import { openApi } from '../src/platform/http/openapi.ts'
+
+interface Declared {
+  readonly name: string
+  readonly method: string
+  readonly pattern: RegExp
+  readonly statuses: ReadonlySet<string>
+}
+
+const { paths } = openApi(contract, { version: '0', origin: 'http://localhost:4000', demo: true })
+
+const declared = (Object.entries(contract) as [string, RouteDef][]).map(([name, definition]): Declared => {
+  const url = routeUrl(definition)
+  const operation = paths[url.replaceAll(/:(\w+)/g, '{$1}')]?.[definition.method.toLowerCase()]
+  return {
+    name,
+    method: definition.method,
+    pattern: new RegExp(`^${url.replaceAll(/:\w+/g, '[^/]+')}/?$`),
+    statuses: new Set(Object.keys((operation as { responses: object }).responses)),
+  }
+})
+// An address with words is meant before one with a parameter in their place.
+const bySpecificity = declared.toSorted(
+  (one, other) => one.pattern.source.split('[^').length - other.pattern.source.split('[^').length,
+)
+
+type Asked = string | { method?: string; url: string }
+
+/** Headers without which an answer of this status says only half. */
+const needed: Record<number, string> = { 401: 'www-authenticate', 429: 'retry-after', 503: 'retry-after' }
+
+/**
+ * Whatever a test asks the server for, the answer must be one that /openapi.json declares for that call. A 500 is
+ * declared nowhere, so it fails whatever test meets it.
+ */
+export function holdToDeclaredAnswers(app: FastifyInstance): void {
+  const inject = app.inject.bind(app) as (request: Asked) => Promise<{
+    statusCode: number
+    headers: Record<string, unknown>
+  }>
+  const watched = async (request: Asked) => {
+    const response = await inject(request)
+    const { method = 'GET', url } = typeof request === 'string' ? { url: request } : request
+    const path = url.split('?')[0] ?? ''
+    const call = bySpecificity.find((each) => each.method === method && each.pattern.test(path))
+    const { statusCode, headers } = response
+    if (call && !call.statuses.has(String(statusCode)))
+      throw new Error(`${call.name} answered ${statusCode}, which /openapi.json does not declare`)
+    const header = needed[statusCode]
+    if (call && header && !(header in headers))
+      throw new Error(`${call.name} answered ${statusCode} without ${header}`)
+    return response
+  }
+  app.inject = watched as unknown as FastifyInstance['inject']
+}
