@@ -101,6 +101,7 @@ import { addContractVersionRoute, endContractRoute } from './features/direct-reb
 import { closingUploadRowRoutes } from './features/direct-rebates/closing-upload-rows.ts'
 import { closingUploadRoutes } from './features/direct-rebates/closing-uploads.ts'
 import { mapClosingUploadRoute } from './features/direct-rebates/map-closings.ts'
+import { unconfirmedHomeRoutes } from './features/direct-rebates/unconfirmed-homes.ts'
 import { uploadClosingsRoute } from './features/direct-rebates/upload-closings.ts'
 import { campaignFileRoutes } from './features/marketing/campaign-files.ts'
 import { changeCampaignRoutes } from './features/marketing/change-campaigns.ts'
@@ -131,6 +132,7 @@ import { changePasswordRoute } from './features/profile/change-password.ts'
 import { contactProfileRoute, updateProfileRoute } from './features/profile/contact-profile.ts'
 import { secondFactorRoutes } from './features/profile/second-factor.ts'
 import { ownSignInsRoute, signOutEverywhereRoute } from './features/profile/sign-ins.ts'
+import { unconfirmedClosingsRoute } from './features/grid/unconfirmed-closings.ts'
 import { calendarRoute } from './features/grid/calendar.ts'
 import { mailboxRoute } from './features/mailbox/mailbox.ts'
 import { regionOfZipRoute, salesRegionsRoute } from './features/rms/sales-regions.ts'
@@ -271,6 +273,8 @@ export const servedRoutes = (demo: boolean): Served[] => [
   ...closingUploadRoutes,
   mapClosingUploadRoute,
   uploadClosingsRoute,
+  ...unconfirmedHomeRoutes,
+  unconfirmedClosingsRoute,
   ...contractFileRoutes,
   campaignsRoute,
   campaignChoicesRoute,

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { callUrl, contract, type ClosingUploadDetail } from '@homestead/contract'
+import { callUrl, closingUploadBusy, contract, type ClosingUploadDetail } from '@homestead/contract'
 import type pg from 'pg'
 import { expect, vi } from 'vitest'
 import {
@@ -109,7 +109,7 @@ export async function startClosingNetwork(settings: Record<string, string> = {})
     vi.waitFor(
       async () => {
         const found = await detail(id)
-        expect(['Reading', 'Checking', 'Importing']).not.toContain(found.status)
+        expect(closingUploadBusy).not.toContain(found.status)
         return found
       },
       { timeout: 60_000, interval: 50 },

@@ -12,6 +12,7 @@ import * as closingUploadCalls from './direct-rebates/closing-uploads.ts'
 import * as rebateContractCalls from './direct-rebates/rebate-contracts.ts'
 import * as rebateInvoiceCalls from './direct-rebates/rebate-invoices.ts'
 import * as rebateSummaryCalls from './direct-rebates/rebate-summary.ts'
+import * as unconfirmedHomeCalls from './direct-rebates/unconfirmed-homes.ts'
 import * as discovery from './opportunities/builder-opportunities.ts'
 import * as noteMails from './notes/note-mails.ts'
 import * as noteThreads from './notes/notes.ts'
@@ -71,6 +72,7 @@ export * from './direct-rebates/rebate-contracts.ts'
 export * from './direct-rebates/rebate-invoice.ts'
 export * from './direct-rebates/rebate-invoices.ts'
 export * from './direct-rebates/rebate-summary.ts'
+export * from './direct-rebates/unconfirmed-homes.ts'
 export * from './opportunities/builder-opportunities.ts'
 export * from './leadplus/lead-counts.ts'
 export * from './news/news.ts'
@@ -302,6 +304,11 @@ export const contract = {
   mapClosingUpload: closingUploadCalls.mapClosingUpload,
   importClosingUpload: closingUploadCalls.importClosingUpload,
   removeClosingUpload: closingUploadCalls.removeClosingUpload,
+  takeBackClosingUpload: closingUploadCalls.takeBackClosingUpload,
+  unconfirmedUploads: unconfirmedHomeCalls.unconfirmedUploads,
+  unconfirmedHomes: unconfirmedHomeCalls.unconfirmedHomes,
+  releaseHomes: unconfirmedHomeCalls.releaseHomes,
+  unconfirmedClosings: unconfirmedHomeCalls.unconfirmedClosings,
   captureItems: captureCalls.captureItems,
   captureCounts: captureCalls.captureCounts,
   captureItem: captureCalls.captureItem,

@@ -20,7 +20,7 @@ export async function maintain(
     // A file that nobody imports is not shown any longer; nothing of it is kept.
     await sql`
       with gone as (
-        delete from closing_upload where status <> 'Processed' and uploaded_at < now() - interval '30 days'
+        delete from closing_upload where status not in ('Processed', 'TakingBack', 'TakenBack') and uploaded_at < now() - interval '30 days'
         returning manufacturer_id, file_id
       )
       delete from stored_file s using gone g where s.manufacturer_id = g.manufacturer_id and s.id = g.file_id`.execute(

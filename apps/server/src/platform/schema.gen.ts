@@ -331,6 +331,7 @@ export interface Closing {
   city: string
   state: string
   postal_code: string
+  is_confirmed: Generated<boolean>
 }
 
 export interface ClosingUpload {
@@ -361,6 +362,26 @@ export interface ClosingUpload {
   processed_at: Timestamp | null
   processed_by_contact_id: number | null
   late_count: Generated<number>
+  taken_back_at: Timestamp | null
+  taken_back_by_contact_id: number | null
+}
+
+export interface ClosingUploadClaim {
+  manufacturer_id: number
+  upload_id: number
+  closing_id: number
+  category_id: number
+  place: GeneratedAlways<number>
+  units: number
+  units_before: number | null
+  incentive_cents_before: number | null
+  revenue_cents_before: number | null
+}
+
+export interface ClosingUploadHome {
+  manufacturer_id: number
+  upload_id: number
+  closing_id: number
 }
 
 export interface ClosingUploadRow {
@@ -1020,6 +1041,14 @@ export interface SubCategory {
   name: string
 }
 
+export interface UnconfirmedMonth {
+  manufacturer_id: number
+  builder_id: number
+  month: string
+  home_type_id: number
+  closings: number
+}
+
 export interface UsageMonth {
   manufacturer_id: number
   builder_id: number
@@ -1100,6 +1129,8 @@ export interface DB {
   claim: Claim
   closing: Closing
   closing_upload: ClosingUpload
+  closing_upload_claim: ClosingUploadClaim
+  closing_upload_home: ClosingUploadHome
   closing_upload_row: ClosingUploadRow
   company_status: CompanyStatus
   contact: Contact
@@ -1173,6 +1204,7 @@ export interface DB {
   specialist_territory: SpecialistTerritory
   stored_file: StoredFile
   sub_category: SubCategory
+  unconfirmed_month: UnconfirmedMonth
   usage_month: UsageMonth
   usage_span: UsageSpan
   usage_window: UsageWindow

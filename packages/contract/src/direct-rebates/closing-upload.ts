@@ -19,10 +19,12 @@ const column = z.enum(closingColumnNames)
 /** What the toast says once a file is imported, and when one cannot be. */
 export const closingFileSucceeded = 'Your closing file successfully uploaded.'
 export const closingFileFailed = 'Your closing file did not succeed. Please try again.'
+export const takeBackFailed = 'The file was not taken back.'
 
 /**
  * Reading: its rows are being taken in. Columns: it waits until every column is matched. Checking: its rows are being
- * checked. Checked: it waits to be imported. Importing, then Processed. Failed: it could not be read.
+ * checked. Checked: it waits to be imported. Importing, then Processed. TakingBack, then TakenBack: what it brought is
+ * removed again. Failed: it could not be read.
  */
 export const closingUploadStatuses = [
   'Reading',
@@ -31,6 +33,8 @@ export const closingUploadStatuses = [
   'Checked',
   'Importing',
   'Processed',
+  'TakingBack',
+  'TakenBack',
   'Failed',
 ] as const
 
@@ -39,6 +43,7 @@ export const closingUploadBusy: readonly (typeof closingUploadStatuses)[number][
   'Reading',
   'Checking',
   'Importing',
+  'TakingBack',
 ]
 
 export const ClosingUpload = z.object({
@@ -50,6 +55,8 @@ export const ClosingUpload = z.object({
   uploadedByName: z.string().nullable(),
   processedAt: z.iso.datetime().nullable(),
   processedByName: z.string().nullable(),
+  takenBackAt: z.iso.datetime().nullable(),
+  takenBackByName: z.string().nullable(),
   /** Rows below the column names; while Reading, those read so far. */
   rowCount: z.number().int(),
   /** While Checking it grows up to rowCount. */
@@ -60,7 +67,7 @@ export const ClosingUpload = z.object({
   errorCount: z.number().int(),
   /** Of those without errors, the ones whose quarter was invoiced before: they are on no invoice. Known once all are checked. */
   lateCount: z.number().int(),
-  /** Why a file Failed, its sheet cannot be checked, or its import did not succeed (it can be asked for again). */
+  /** Why a file Failed, its sheet cannot be checked, or its import or taking it back did not succeed (they can be asked for again). */
   problem: z.string().nullable(),
 })
 export type ClosingUpload = z.infer<typeof ClosingUpload>

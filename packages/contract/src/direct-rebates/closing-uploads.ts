@@ -22,7 +22,7 @@ const params = z.object({ id: z.uuid() })
 export const closingUploads = route({
   ...read,
   path: 'closing-uploads',
-  summary: 'Closing files of the last 30 days, the latest first',
+  summary: 'Closing files, the latest first',
   result: z.array(ClosingUpload),
 })
 
@@ -115,6 +115,16 @@ export const importClosingUpload = route({
   method: 'POST',
   path: 'closing-uploads/:id/import',
   summary: 'Imports the rows without errors, all of them or none',
+  params,
+  result: ClosingUpload,
+})
+
+/** Refused with a 409 that says why once one of its homes is on an invoice that was sent. */
+export const takeBackClosingUpload = route({
+  ...write,
+  method: 'POST',
+  path: 'closing-uploads/:id/take-back',
+  summary: 'Takes an imported file back: removes what it brought, and what held before holds again',
   params,
   result: ClosingUpload,
 })

@@ -30,7 +30,7 @@ export const usageTrendingBuilderDetailRoute = serve(usageTrendingBuilderDetail,
   return rowsOf<BuilderUsageMonth>(db, builder(query.builderEnterpriseId), months)
 })
 
-/** Homes themselves, of one builder and at most 48 months: no rollup knows the day they were submitted. */
+/** Confirmed homes themselves, of one builder and at most 48 months: no rollup knows the day they were submitted. */
 export const closingsDetailRoute = serve(closingsDetail, ({ db, account, query }) => {
   const scope = reportScope(account, query, 12)
   const { range } = scope
@@ -43,7 +43,7 @@ export const closingsDetailRoute = serve(closingsDetail, ({ db, account, query }
       select distinct closing_id from claim where manufacturer_id = ${account.accountId} and builder_id = ${id}
         and month between ${range.startOn} and ${range.endOn}
     ) own on own.closing_id = c.id
-    where c.builder_id = ${id} and c.closed_on between ${range.startOn} and ${range.endOn}
+    where c.builder_id = ${id} and c.is_confirmed and c.closed_on between ${range.startOn} and ${range.endOn}
       and ${ofHomeType(scope, 'c.home_type_id')}
     group by b.name, c.submitted_on
     order by c.submitted_on desc`

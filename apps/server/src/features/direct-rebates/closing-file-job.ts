@@ -1,4 +1,4 @@
-import { closingFileFailed } from '@homestead/contract'
+import { closingFileFailed, takeBackFailed } from '@homestead/contract'
 import { sql } from 'kysely'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../platform/db.ts'
@@ -10,6 +10,7 @@ import { checkClosings } from './check-closings.ts'
 import { changeAtWork, Superseded, type Work } from './closing-work.ts'
 import { importClosings } from './import-closings.ts'
 import { readClosingFile } from './read-closing-file.ts'
+import { takeBackClosings } from './take-back-closings.ts'
 
 /** A file that cannot be read is not kept; that there was one, and why not, is. */
 const giveUp = (db: Db, work: Work, problem: string) =>
@@ -29,9 +30,14 @@ const giveUp = (db: Db, work: Work, problem: string) =>
   })
 
 /** Nothing of it was done, so it can be asked for again. */
-const takeBack = (db: Db, work: Work) =>
+const setBack = (db: Db, work: Work) =>
   withTenant(db, work.manufacturerId, (trx) =>
-    changeAtWork(trx, work, sql`status = 'Checked', problem = ${closingFileFailed}`),
+    changeAtWork(
+      trx,
+      work,
+      sql`status = case status when 'TakingBack' then 'Processed' else 'Checked' end,
+        problem = case status when 'TakingBack' then ${takeBackFailed} else ${closingFileFailed} end`,
+    ),
   )
 
 async function proceed(db: Db, config: Config, work: Work): Promise<void> {
@@ -39,6 +45,7 @@ async function proceed(db: Db, config: Config, work: Work): Promise<void> {
     changeAtWork(trx, work, sql`status = status`),
   )
   if (status === 'Importing') return importClosings(db, work)
+  if (status === 'TakingBack') return takeBackClosings(db, work)
   const next = status === 'Reading' ? await readClosingFile(db, config, work) : status
   if (next === 'Checking') await checkClosings(db, work)
 }
@@ -59,6 +66,6 @@ export const startClosingFiles = (
       // The queue tries again when the database comes back; what fails by itself would fail again.
       if ('retry-after' in asHttpError(error as never).headers) throw error
       onError(error)
-      await (work.by ? takeBack(db, work) : giveUp(db, work, 'The file could not be read.'))
+      await (work.by ? setBack(db, work) : giveUp(db, work, 'The file could not be read.'))
     }
   })

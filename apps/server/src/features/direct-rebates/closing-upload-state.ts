@@ -17,11 +17,13 @@ export const uploadRows = (manufacturerId: number, which: RawBuilder<unknown>) =
   select u.enterprise_id as "enterpriseId", u.file_name as "fileName", u.byte_size as "byteSize", u.status as "status",
     ${isoInstant('u.uploaded_at')} as "uploadedAt", c.first_name || ' ' || c.last_name as "uploadedByName",
     ${isoInstant('u.processed_at')} as "processedAt", p.first_name || ' ' || p.last_name as "processedByName",
+    ${isoInstant('u.taken_back_at')} as "takenBackAt", t.first_name || ' ' || t.last_name as "takenBackByName",
     u.row_count as "rowCount", u.checked_count as "checkedCount", u.matched_count as "matchedCount",
     u.created_count as "createdCount", u.error_count as "errorCount", u.late_count as "lateCount", u.problem as "problem"
   from closing_upload u
   left join contact c on c.manufacturer_id = u.manufacturer_id and c.id = u.uploaded_by_contact_id
   left join contact p on p.manufacturer_id = u.manufacturer_id and p.id = u.processed_by_contact_id
+  left join contact t on t.manufacturer_id = u.manufacturer_id and t.id = u.taken_back_by_contact_id
   where u.manufacturer_id = ${manufacturerId} and ${which}
   order by u.uploaded_at desc, u.id desc`
 
@@ -90,7 +92,24 @@ export interface LockedUpload {
 function refuseUnlessWaiting(status: UploadStatus | undefined): void {
   if (!status) throw new NotFound('Closing file')
   if (status === 'Importing') throw new Conflict('This file is being imported.')
+  if (status === 'TakingBack') throw new Conflict('This file is being taken back.')
+  if (status === 'TakenBack') throw new Conflict('This file was taken back. Upload it again to import it.')
   if (status === 'Processed') throw new Conflict('This file was imported already.')
+}
+
+/** Holds an upload that was imported. One that is being imported or taken back is at work on, and not waited for. */
+export async function lockImported(db: Transaction, manufacturerId: number, id: string) {
+  const read = async (hold: RawBuilder<unknown>) => {
+    const { rows } = await sql<Pick<LockedUpload, 'id' | 'status' | 'revision'>>`
+      select id, status, revision from closing_upload u
+      where u.manufacturer_id = ${manufacturerId} and u.enterprise_id = ${id} ${hold}`.execute(db)
+    if (!rows[0]) throw new NotFound('Closing file')
+    return rows[0]
+  }
+  const upload = await read(sql``)
+  if (upload.status === 'Processed') return read(sql`for update`)
+  if (upload.status === 'TakingBack' || upload.status === 'TakenBack') return upload
+  throw new Conflict('This file was not imported.')
 }
 
 /**

@@ -3,6 +3,8 @@ import {
   closingUploads,
   importClosingUpload,
   removeClosingUpload,
+  takeBackClosingUpload,
+  takeBackFailed,
   type ClosingUpload,
 } from '@homestead/contract'
 import { sql } from 'kysely'
@@ -12,7 +14,14 @@ import { contactOf } from '../../platform/request/contact-of.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { usDay } from '../../platform/words.ts'
 import { jsonRows } from '../grid/json-rows.ts'
-import { lockWaiting, readUpload, readUploadDetail, uploadRows } from './closing-upload-state.ts'
+import {
+  lockImported,
+  lockWaiting,
+  readUpload,
+  readUploadDetail,
+  uploadRows,
+} from './closing-upload-state.ts'
+import { whyItStays } from './take-back-closings.ts'
 
 const importRoute = serve(importClosingUpload, async (context): Promise<ClosingUpload> => {
   const { db, jobs, account, session, params } = context
@@ -53,15 +62,31 @@ const removeRoute = serve(removeClosingUpload, async (context) => {
   return { removed: true }
 })
 
+const takeBackRoute = serve(takeBackClosingUpload, async (context): Promise<ClosingUpload> => {
+  const { db, jobs, account, session, params } = context
+  const upload = await lockImported(db, account.accountId, params.id)
+  // Asked for twice, it is done once.
+  if (upload.status === 'Processed') {
+    const which = { manufacturerId: account.accountId, uploadId: upload.id }
+    const why = await whyItStays(db, which)
+    if (why) throw new Conflict(takeBackFailed, [why])
+    const revision = upload.revision + 1
+    await sql`
+      update closing_upload set status = 'TakingBack', problem = null, revision = ${revision},
+        taken_back_by_contact_id = ${contactOf(context)}
+      where manufacturer_id = ${account.accountId} and id = ${upload.id}`.execute(db)
+    const by = { userId: session.userId, requestedAccount: session.requestedAccount }
+    await jobs.send(db, 'closing-file', { ...which, revision, by })
+  }
+  return readUpload(db, account.accountId, params.id)
+})
+
 export const closingUploadRoutes = [
   serve(closingUploads, ({ db, account }) =>
-    jsonRows(
-      db,
-      closingUploads.result.element,
-      uploadRows(account.accountId, sql`u.uploaded_at > now() - interval '30 days'`),
-    ),
+    jsonRows(db, closingUploads.result.element, uploadRows(account.accountId, sql`true`)),
   ),
   serve(closingUpload, ({ db, account, params }) => readUploadDetail(db, account.accountId, params.id)),
   importRoute,
   removeRoute,
+  takeBackRoute,
 ]

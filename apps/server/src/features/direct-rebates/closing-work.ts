@@ -30,7 +30,7 @@ export async function changeAtWork(
   const { rows } = await sql<UploadAtWork>`
     update closing_upload set ${change}
     where manufacturer_id = ${manufacturerId} and id = ${uploadId} and revision = ${revision}
-      and status in ('Reading', 'Checking', 'Importing')
+      and status in ('Reading', 'Checking', 'Importing', 'TakingBack')
     returning enterprise_id as "enterpriseId", status, file_id as "fileId", file_name as "fileName", sheet, sheets, columns,
       meanings, checked_line as "checkedLine"`.execute(db)
   if (!rows[0]) throw new Superseded()

@@ -21,16 +21,31 @@ const findHomes = (db: Transaction, work: Work) =>
     order by h.home_type_id = r.home_type_id desc, h.id limit 1)
   where ${good(work)} ${sql.raw(planAnew)}`.execute(db)
 
+/** Whoever uploads homes vouches for them alone: they count in reports once the operator has confirmed them. */
 const addHomes = (db: Transaction, work: Work, at: Record<ClosingColumn, number>) =>
   sql`
-  insert into closing (builder_id, closed_on, submitted_on, home_type_id, address1, city, state, postal_code)
+  with added as (insert into closing (builder_id, closed_on, submitted_on, home_type_id, address1, city, state,
+    postal_code, is_confirmed)
   select x.builder_id, x.closed_on, (now() at time zone 'UTC')::date, x.home_type_id, x.cells[${at.address}::int],
-    x.cells[${at.city}::int], upper(x.cells[${at.state}::int]), left(x.cells[${at.zip}::int], 5)
+    x.cells[${at.city}::int], upper(x.cells[${at.state}::int]), left(x.cells[${at.zip}::int], 5), false
   from (
     select distinct on (r.builder_id, r.closed_on, r.address_key) r.* from closing_upload_row r
     where ${good(work)} and r.closing_id is null
     order by r.builder_id, r.closed_on, r.address_key, r.line
-  ) x order by x.line ${sql.raw(planAnew)}`.execute(db)
+  ) x order by x.line returning id)
+  insert into closing_upload_home select ${work.manufacturerId}::int, ${work.uploadId}::int, id from added
+  ${sql.raw(planAnew)}`.execute(db)
+
+/** What the file says and what held before it, by which it can be taken back. */
+const recordClaims = (db: Transaction, work: Work) =>
+  sql`
+  insert into closing_upload_claim (manufacturer_id, upload_id, closing_id, category_id, units, units_before,
+    incentive_cents_before, revenue_cents_before)
+  select r.manufacturer_id, r.upload_id, r.closing_id, r.category_id, r.units, c.units, c.incentive_cents, c.revenue_cents
+  from closing_upload_row r
+  left join claim c on c.manufacturer_id = r.manufacturer_id and c.closing_id = r.closing_id
+    and c.category_id = r.category_id
+  where ${good(work)} ${sql.raw(planAnew)}`.execute(db)
 
 /** The file says how many units a home has of a category: the same again changes nothing, another number replaces. */
 const setClaims = (db: Transaction, work: Work) =>
@@ -48,6 +63,10 @@ const setClaims = (db: Transaction, work: Work) =>
     set units = excluded.units, incentive_cents = excluded.incentive_cents, revenue_cents = excluded.revenue_cents
     where c.units <> excluded.units ${sql.raw(planAnew)}`.execute(db)
 
+/** What brings homes and what takes them away go one after the other in the whole network, until the transaction ends. */
+export const holdClosingFiles = (db: Transaction) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('closing-files', 0))`.execute(db)
+
 /**
  * Facts, rollups, drafts and the record of it, in one transaction. Imports go one after the other, whosever they are:
  * two files with the same new home must not both bring it.
@@ -55,11 +74,12 @@ const setClaims = (db: Transaction, work: Work) =>
 export const importClosings = (db: Db, work: Work): Promise<void> =>
   withTenant(db, work.manufacturerId, async (trx) => {
     const upload = await changeAtWork(trx, work, sql`status = status`)
-    await sql`select pg_advisory_xact_lock(hashtextextended('closing-files', 0))`.execute(trx)
+    await holdClosingFiles(trx)
     await findHomes(trx, work)
     const counts = await countRows(trx, work)
     await addHomes(trx, work, places(upload.columns))
     if (counts.created > 0) await findHomes(trx, work)
+    await recordClaims(trx, work)
     await setClaims(trx, work)
     const { rows } = await sql<{ builderId: number; since: string }>`
       select r.builder_id as "builderId", min(r.closed_on) as since from closing_upload_row r

@@ -48,12 +48,12 @@ interface Earlier {
 
 const sameFile = async (db: Transaction, manufacturerId: number, sha256: string) => {
   const { rows } = await sql<Earlier>`
-    select u.enterprise_id as "enterpriseId", u.status = 'Processed' as "isProcessed", u.sheet,
+    select u.enterprise_id as "enterpriseId", u.status in ('Processed', 'TakingBack') as "isProcessed", u.sheet,
       (coalesce(u.processed_at, u.uploaded_at) at time zone 'UTC')::date as "on",
       coalesce(c.first_name || ' ' || c.last_name, 'Homestead IQ') as "by"
     from closing_upload u
     left join contact c on c.manufacturer_id = u.manufacturer_id and c.id = u.processed_by_contact_id
-    where u.manufacturer_id = ${manufacturerId} and u.sha256 = ${sha256} and u.status <> 'Failed'
+    where u.manufacturer_id = ${manufacturerId} and u.sha256 = ${sha256} and u.status not in ('Failed', 'TakenBack')
     order by u.processed_at desc`.execute(db)
   return rows
 }

@@ -44,6 +44,7 @@ export const requestInvoiceReviewRoute = serve(requestInvoiceReview, async (cont
     select c.month, c.builder_id as "builderId", c.incentive_cents as incentive
     from invoice i
     join claim c on c.manufacturer_id = i.manufacturer_id and c.month = i.month
+    join closing h on h.id = c.closing_id and h.is_confirmed
     where i.manufacturer_id = ${account.accountId} and i.invoice_number = ${body.invoiceNumber}
       and c.closing_id = ${body.closingId} and c.category_id = ${body.categoryId}
     for update of c`.execute(db)

@@ -4,9 +4,9 @@ import { meets } from '../../platform/request/requirement.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { jsonRows } from '../grid/json-rows.ts'
 
-/** The lines of an invoice are its month's claims: `c` the claim, `h` the home, `b` the builder, `k` the category. */
+/** The lines of an invoice are its month's claims: `c` the claim, `h` the confirmed home, `b` the builder, `k` the category. */
 export const lineSources = sql`claim c
-  join closing h on h.id = c.closing_id
+  join closing h on h.id = c.closing_id and h.is_confirmed
   join builder b on b.id = c.builder_id
   join category k on k.id = c.category_id
   join home_type t on t.id = c.home_type_id`

@@ -62,6 +62,7 @@ const change = fc.oneof(
     builder,
     manufacturer: fc.constantFrom(...manufacturers),
   }),
+  fc.record({ kind: fc.constant('doubt' as const), builder, isConfirmed: fc.boolean() }),
   fc.record({ kind: fc.constant('move' as const), builder, zip: fc.constantFrom(...zips) }),
 )
 type Change = typeof change extends fc.Arbitrary<infer T> ? T : never
@@ -94,6 +95,11 @@ async function apply(one: Change) {
     await owner.query('delete from claim where builder_id = $1 and manufacturer_id = $2', [
       one.builder,
       one.manufacturer,
+    ])
+  if (one.kind === 'doubt')
+    await owner.query(`update closing set is_confirmed = $2 where id = (${anyHome})`, [
+      one.builder,
+      one.isConfirmed,
     ])
   if (one.kind === 'move')
     await owner.query('update builder_address set postal_code = $2 where builder_id = $1', [

@@ -40,6 +40,8 @@ export const actionNames: Record<AuditAction, string> = {
   'closing-file-uploaded': 'Uploaded a closing file',
   'closing-file-imported': 'Imported a closing file',
   'closing-file-removed': 'Removed a closing file',
+  'closing-file-taken-back': 'Took an imported closing file back',
+  'closing-file-homes-released': 'Let uploaded homes count in reports',
   'campaign-requested': 'Requested a campaign',
   'campaign-updated': 'Changed a campaign',
   'campaign-status-changed': 'Changed the status of a campaign',

@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { GridColumn } from '../grid/grid-column.ts'
 import { ReportGrid } from '../grid/report-grid.tsx'
+import { UnconfirmedNote } from '../grid/unconfirmed-note.tsx'
 import { useGridRange } from '../grid/use-grid-range.ts'
 import { useAccount } from '../identity/session-context.ts'
 import { closingsQuery } from './builder-queries.ts'
@@ -64,6 +65,10 @@ export default function ClosingDetailDialog(props: {
         exportFile={{ name: 'ClosingDetail', kind: 'fixed' }}
         reportTitle={title}
         {...(props.homes ? { footer: props.homes.note } : {})}
+      />
+      <UnconfirmedNote
+        days={{ startOn: firstDay(range.start), endOn: lastDay(range.end) }}
+        builderId={props.builderId}
       />
     </Dialog>
   )

@@ -6,6 +6,7 @@ import { FailedState } from '../../ui/failed-state.tsx'
 import { InfoButton } from '../../ui/info-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { UnconfirmedNote } from '../grid/unconfirmed-note.tsx'
 import { useAccount } from '../identity/session-context.ts'
 import { usageQuery } from './builder-queries.ts'
 import { failures, share, usage } from './messages.ts'
@@ -45,6 +46,7 @@ export function UsagePanel({ builderId, onDetail }: { builderId: string; onDetai
           height={160}
         />
       )}
+      <UnconfirmedNote builderId={builderId} />
     </Panel>
   )
 }

@@ -6,6 +6,7 @@ import {
   closingUploads,
   importClosingUpload,
   mapClosingUpload,
+  takeBackClosingUpload,
 } from '@homestead/contract'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
@@ -68,6 +69,19 @@ export const useMapFile = (mfr: string, id: string) => {
     meta: { errorToast: failures.map },
   })
 }
+
+export const useTakeBack = (mfr: string, id: string) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => api(takeBackClosingUpload, { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: closingFileQuery(mfr, id).queryKey }),
+    meta: { errorToast: failures.takeBack },
+  })
+}
+
+/** What it held is among the closings now, or was. */
+export const wasImported = ({ status }: Pick<ClosingUploadDetail, 'status'>): boolean =>
+  ['Processed', 'TakingBack', 'TakenBack'].includes(status)
 
 export const useImportFile = (mfr: string, id: string) => {
   const client = useQueryClient()

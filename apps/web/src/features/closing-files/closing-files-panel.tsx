@@ -2,6 +2,7 @@ import type { ClosingUpload } from '@homestead/contract'
 import { IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { formatDayOf } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -16,12 +17,23 @@ import { failures, files as words } from './messages.ts'
 
 const shown = 5
 
-/** The closing files that came in lately. */
+/** The closing files, the latest first: a few, or all. */
 export function ClosingFilesPanel() {
   const { accountEnterpriseId } = useAccount()
   const { data, isLoadingError, refetch } = useQuery(closingFilesQuery(accountEnterpriseId))
+  const [all, setAll] = useState(false)
+  const more = data !== undefined && data.length > shown
   return (
-    <Panel title={words.title} action={<span className={css.quiet}>{words.note}</span>}>
+    <Panel
+      title={words.title}
+      action={
+        more && (
+          <button type="button" className={css.link} aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? words.showFewer : words.showAll(data.length)}
+          </button>
+        )
+      }
+    >
       {isLoadingError ? (
         <FailedState title={failures.list.body} onRetry={() => void refetch()} />
       ) : !data ? (
@@ -29,8 +41,8 @@ export function ClosingFilesPanel() {
       ) : data.length === 0 ? (
         <EmptyState icon={IconFileSpreadsheet} title={words.none} />
       ) : (
-        <ul className={css.list}>
-          {data.slice(0, shown).map((file) => (
+        <ul className={css.list} data-all={all || undefined}>
+          {data.slice(0, all ? undefined : shown).map((file) => (
             <FileLine key={file.enterpriseId} file={file} />
           ))}
         </ul>
@@ -42,6 +54,7 @@ export function ClosingFilesPanel() {
 const toneOf = ({ status, errorCount }: ClosingUpload) => {
   if (status === 'Processed') return errorCount > 0 ? 'under-way' : 'good'
   if (status === 'Failed') return 'bad'
+  if (status === 'TakenBack') return undefined
   return status === 'Columns' || errorCount > 0 ? 'under-way' : 'open'
 }
 

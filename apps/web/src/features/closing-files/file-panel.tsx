@@ -10,7 +10,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { SelectButton } from '../../ui/select-button.tsx'
 import { accepted } from './choose-file.ts'
 import css from './closing-files.module.css'
-import type { useMapFile } from './closing-file-queries.ts'
+import { type useMapFile, wasImported } from './closing-file-queries.ts'
 import { failures, files, page as words } from './messages.ts'
 import { saveTemplate } from './template.ts'
 import { useUpload } from './use-upload.ts'
@@ -80,7 +80,7 @@ export function FilePanel(props: {
               busy={upload.sending !== undefined}
               onFile={upload.send}
             >
-              {file.status === 'Processed' ? words.another : words.replace}
+              {wasImported(file) ? words.another : words.replace}
             </FileButton>
           )}
         </div>

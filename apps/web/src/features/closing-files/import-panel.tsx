@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import css from './closing-files.module.css'
-import { useImportFile } from './closing-file-queries.ts'
+import { useImportFile, useTakeBack, wasImported } from './closing-file-queries.ts'
 import { failures, importing as words, page } from './messages.ts'
 import { Progress } from './progress.tsx'
 import { type Step, stepsOf } from './steps-of.ts'
@@ -32,13 +32,15 @@ export function ImportPanel(props: { file: ClosingUploadDetail; mfr: string; may
     <Panel
       title={words.title}
       footer={
-        file.status === 'Processed'
-          ? words.done
-          : imported
-            ? words.already
-            : !mayImport
-              ? page.readOnly
-              : words.nothingSaved
+        file.status === 'TakenBack'
+          ? words.takenBackBy(file.takenBackAt, file.takenBackByName)
+          : wasImported(file)
+            ? words.done
+            : imported
+              ? words.already
+              : !mayImport
+                ? page.readOnly
+                : words.nothingSaved
       }
     >
       <ol className={css.steps}>
@@ -57,7 +59,12 @@ export function ImportPanel(props: { file: ClosingUploadDetail; mfr: string; may
         </dl>
       )}
       {file.lateCount > 0 && <p className={`${css.quiet} ${css.late}`}>{words.lateHint}</p>}
-      {mayImport && file.status !== 'Processed' && (
+      {mayImport && wasImported(file) && file.status !== 'TakenBack' && (
+        <div className={css.buttons}>
+          <TakeBack file={file} mfr={props.mfr} rows={good} />
+        </div>
+      )}
+      {mayImport && !wasImported(file) && (
         <div className={css.buttons}>
           {file.status !== 'Failed' && (
             <Button
@@ -73,6 +80,18 @@ export function ImportPanel(props: { file: ClosingUploadDetail; mfr: string; may
         </div>
       )}
     </Panel>
+  )
+}
+
+function TakeBack({ file, mfr, rows }: { file: ClosingUploadDetail; mfr: string; rows: number }) {
+  const run = useTakeBack(mfr, file.enterpriseId)
+  const ask = async () => {
+    if (await confirm('Please confirm', words.takeBackQuestion(rows))) run.mutate()
+  }
+  return (
+    <Button variant="ghost" busy={run.isPending || file.status === 'TakingBack'} onClick={() => void ask()}>
+      {words.takeBack}
+    </Button>
   )
 }
 

@@ -1,5 +1,10 @@
-import { type ClosingUpload, closingFileFailed, type columnMatches } from '@homestead/contract'
-import { formatNumber } from '../../lib/format.ts'
+import {
+  type ClosingUpload,
+  closingFileFailed,
+  type columnMatches,
+  takeBackFailed,
+} from '@homestead/contract'
+import { formatDayOf, formatNumber } from '../../lib/format.ts'
 
 export const page = {
   upload: 'Upload closing file',
@@ -71,9 +76,16 @@ export const importing = {
   go: (rows: number) => `Import ${formatNumber(rows)} ${rows === 1 ? 'row' : 'rows'}`,
   cancel: 'Cancel',
   nothingSaved: 'Nothing is saved until you import.',
-  done: 'Reports and draft invoices follow the imported closings.',
+  done: 'Draft invoices follow the imported closings. New ones count in reports once they are confirmed.',
   already: 'The rows of this sheet were imported before.',
   remove: 'Are you sure you want to remove this file? This cannot be undone.',
+  takeBack: 'Take back',
+  takeBackQuestion: (rows: number) =>
+    `Everything this file brought (${formatNumber(rows)} ${rows === 1 ? 'row' : 'rows'}) is removed again, and reports and draft invoices follow. Take it back?`,
+  takenBack: 'Taken back',
+  takenBackBy: (at: string | null, by: string | null) =>
+    `${['What it brought was removed', at && `on ${formatDayOf(at)}`, by && `by ${by}`].filter(Boolean).join(' ')}. Upload the file again to import it.`,
+  takenBackNews: 'The file was taken back.',
 }
 
 export const rows = {
@@ -91,12 +103,15 @@ export const rows = {
 
 export const files = {
   title: 'Closing files',
-  note: 'Last 30 days',
-  none: 'No closing files in the last 30 days.',
+  none: 'No closing files yet.',
+  showAll: (count: number) => `Show all ${formatNumber(count)}`,
+  showFewer: 'Show fewer',
   rows: (count: number) => `${formatNumber(count)} ${count === 1 ? 'row' : 'rows'}`,
   status: ({ status, errorCount }: Pick<ClosingUpload, 'status' | 'errorCount'>): string => {
     const errors = `${formatNumber(errorCount)} row ${errorCount === 1 ? 'error' : 'errors'}`
     if (status === 'Processed') return errorCount > 0 ? `Imported, ${errors}` : 'Imported'
+    if (status === 'TakenBack') return 'Taken back'
+    if (status === 'TakingBack') return 'Taking back'
     if (status === 'Checked' && errorCount > 0) return errors
     if (status === 'Checked') return 'Ready to import'
     return status === 'Columns' ? 'Columns to match' : status
@@ -113,6 +128,7 @@ export const failures = {
   remove: { ...problem, body: 'Problem removing the file' },
   /** What went wrong follows below it. */
   upload: { title: closingFileFailed },
+  takeBack: { title: takeBackFailed },
   tooLarge: (limit: string) => `The file is larger than ${limit}.`,
   wrongType: 'Only .xlsx and .csv files can be uploaded.',
   empty: 'The file is empty.',

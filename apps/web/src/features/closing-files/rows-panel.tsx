@@ -9,7 +9,7 @@ import { Segments } from '../../ui/segments.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Pager } from '../grid/pager.tsx'
 import css from './closing-files.module.css'
-import { closingRowsQuery, type RowFilter, rowsPerPage } from './closing-file-queries.ts'
+import { closingRowsQuery, type RowFilter, rowsPerPage, wasImported } from './closing-file-queries.ts'
 import type { MapFile } from './file-panel.tsx'
 import { failures, rows as words } from './messages.ts'
 import { RowsTable } from './rows-table.tsx'
@@ -23,7 +23,7 @@ export function RowsPanel(props: {
 }) {
   const { file } = props
   // What was imported is among the closings now and no longer among these.
-  const isImported = file.status === 'Processed'
+  const isImported = wasImported(file)
   const [show, setShow] = useState<RowFilter>('all')
   const [page, setPage] = useState(1)
   const { data, isLoadingError, refetch } = useQuery(

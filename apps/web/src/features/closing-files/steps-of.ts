@@ -1,5 +1,6 @@
 import type { ClosingUploadDetail } from '@homestead/contract'
 import { formatNumber } from '../../lib/format.ts'
+import { wasImported } from './closing-file-queries.ts'
 import { importing as words } from './messages.ts'
 
 export interface Step {
@@ -15,7 +16,7 @@ export const stepsOf = (
   size: string,
 ): Step[] => {
   const matched = columns.filter(({ fileColumn }) => fileColumn !== null).length
-  const checked = ['Checked', 'Importing', 'Processed'].includes(status)
+  const checked = status === 'Checked' || status === 'Importing' || wasImported({ status })
   return [
     { text: words.uploaded, note: size, state: 'done' },
     ...(status === 'Reading'
@@ -38,8 +39,11 @@ export const stepsOf = (
           ...(checked ? { note: formatNumber(rowCount) } : {}),
           state: checked ? 'done' : 'next',
         },
-    status === 'Processed'
+    wasImported({ status })
       ? { text: words.imported, state: 'done' }
       : { text: words.importing, state: status === 'Importing' ? 'now' : 'next' },
+    ...(status === 'TakingBack' || status === 'TakenBack'
+      ? [{ text: words.takenBack, state: status === 'TakenBack' ? 'done' : 'now' } as const]
+      : []),
   ]
 }

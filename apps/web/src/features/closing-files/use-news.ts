@@ -1,8 +1,14 @@
-import { type ClosingUploadDetail, closingFileFailed, closingFileSucceeded } from '@homestead/contract'
+import {
+  type ClosingUploadDetail,
+  closingFileFailed,
+  closingFileSucceeded,
+  takeBackFailed,
+} from '@homestead/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { showErrorToast, showSuccessToast } from '../../lib/toasts.ts'
 import { isBusy } from './closing-file-queries.ts'
+import { importing } from './messages.ts'
 
 /** Says how it ended, to those who saw it begin. */
 export const useNews = (file: ClosingUploadDetail): void => {
@@ -12,9 +18,11 @@ export const useNews = (file: ClosingUploadDetail): void => {
   useEffect(() => {
     const last = before.current
     before.current = status
-    if (last === status) return
-    if (status === 'Processed') {
-      showSuccessToast(closingFileSucceeded)
+    if (last === status || status === 'TakingBack') return
+    if (last === 'TakingBack' && status === 'Processed') {
+      showErrorToast(takeBackFailed, problem ?? '')
+    } else if (status === 'Processed' || status === 'TakenBack') {
+      showSuccessToast(status === 'TakenBack' ? importing.takenBackNews : closingFileSucceeded)
       // Closings are what every report counts.
       void client.invalidateQueries()
     } else if (status === 'Failed' || (last === 'Importing' && !isBusy({ status }))) {

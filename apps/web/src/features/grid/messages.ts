@@ -52,3 +52,7 @@ export const exportProblemBody = 'Problem writing the file'
 
 export const savedFiltersProblem = 'Problem getting the saved filters'
 export const noSavedFilters = 'You have not saved any filters for this grid yet.'
+
+/** Homes that the account's own files brought and that staff have not released yet. */
+export const notYetConfirmed = (closings: number) =>
+  `${closings.toLocaleString('en-US')} ${closings === 1 ? 'closing' : 'closings'} not yet confirmed: in your rebates already, in no report until then.`

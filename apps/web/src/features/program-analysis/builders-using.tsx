@@ -1,10 +1,11 @@
-import { buildersUsing, type BuilderUsingRow } from '@homestead/contract'
+import { buildersUsing, type BuilderUsingRow, firstDay, lastDay } from '@homestead/contract'
 import { IconId } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, Suspense, useMemo, useState } from 'react'
 import type { GridColumn } from '../grid/grid-column.ts'
 import { ReportGrid } from '../grid/report-grid.tsx'
 import { ShareCell } from '../grid/share-cell.tsx'
+import { UnconfirmedNote } from '../grid/unconfirmed-note.tsx'
 import { useGridRange } from '../grid/use-grid-range.ts'
 import { useCan } from '../identity/session-context.ts'
 import { buildersUsingSubtitle } from './messages.ts'
@@ -87,6 +88,7 @@ export function BuildersUsing(props: {
         {...link}
         {...footer()}
       />
+      <UnconfirmedNote days={{ startOn: firstDay(range.start), endOn: lastDay(range.end) }} />
       {viewed && (
         <Suspense>
           <props.profileDialog builderId={viewed} onClose={() => setViewed(undefined)} />

@@ -1,10 +1,11 @@
-import { manufacturerSummary, type ManufacturerSummaryRow } from '@homestead/contract'
+import { firstDay, lastDay, manufacturerSummary, type ManufacturerSummaryRow } from '@homestead/contract'
 import { IconChartHistogram } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import type { GridColumn } from '../grid/grid-column.ts'
 import { ReportGrid } from '../grid/report-grid.tsx'
+import { UnconfirmedNote } from '../grid/unconfirmed-note.tsx'
 import { useGridRange } from '../grid/use-grid-range.ts'
 import { graph } from './messages.ts'
 import { reportList } from './report-list.ts'
@@ -62,6 +63,7 @@ export function ManufacturerSummary() {
         {...link}
         {...footer()}
       />
+      <UnconfirmedNote days={{ startOn: firstDay(range.start), endOn: lastDay(range.end) }} />
       {graphOpen && (
         <Suspense>
           <SummaryGraph onClose={() => setGraphOpen(false)} />

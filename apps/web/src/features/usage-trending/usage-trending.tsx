@@ -11,6 +11,7 @@ import { useLastMonth } from '../grid/calendar.ts'
 import { DateRangePicker } from '../grid/date-range-picker.tsx'
 import { ExportButton } from '../grid/export-button.tsx'
 import { LoadedGrid } from '../grid/loaded-grid.tsx'
+import { UnconfirmedNote } from '../grid/unconfirmed-note.tsx'
 import { inAddress } from '../grid/use-grid-address.ts'
 import { useGridState } from '../grid/use-grid-state.ts'
 import { useSetup } from '../grid/use-setup.ts'
@@ -101,6 +102,7 @@ export function UsageTrending() {
         <ShareTrendPanel counted="builders" scope={scope} days={days} />
         <ShareTrendPanel counted="closings" scope={scope} days={days} />
       </div>
+      <UnconfirmedNote days={days} />
       <BuilderUsagePanel
         builders={builders}
         builder={builder}

@@ -1,0 +1,65 @@
+import type { UnconfirmedUpload } from '@homestead/contract'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Database } from '../../platform/database/database.ts'
+import { withClient } from '../../platform/database/roles.ts'
+import { createDb, type Transaction } from '../../platform/db.ts'
+import { HttpError } from '../../platform/errors.ts'
+import { jobPool } from '../../platform/pools.ts'
+import { StartError } from '../../platform/start-error.ts'
+import { releaseUpload } from './release-homes.ts'
+import { readUnconfirmedUploads } from './unconfirmed-homes.ts'
+
+/** What to release, in the words of a command line; without an upload it is listed what waits. */
+export const ToRelease = z.object({
+  by: z.email(),
+  upload: z.uuid().optional(),
+  homes: z
+    .string()
+    .regex(/^\d{1,15}(,\d{1,15})*$/)
+    .transform((list) => list.split(',').map(Number))
+    .optional(),
+})
+export type ToRelease = z.infer<typeof ToRelease>
+
+/** Only the owner sees who is staff; everything after is done as the application, in that person's name. */
+const findStaff = (owner: Database['owner'], email: string) =>
+  withClient(owner, async (client) => {
+    const { rows } = await client.query<{ id: string }>(
+      'select id from app_user where lower(email) = lower($1) and is_internal and is_active',
+      [email],
+    )
+    if (!rows[0]) throw new StartError(`${email} is not internal staff.`)
+    return rows[0].id
+  })
+
+async function asStaff<T>(
+  database: Pick<Database, 'app' | 'owner'>,
+  email: string,
+  run: (db: Transaction, userId: string) => Promise<T>,
+): Promise<T> {
+  const userId = await findStaff(database.owner, email)
+  // Patient, as the imports are: a file may have brought a hundred thousand homes.
+  const db = createDb(jobPool(database.app))
+  try {
+    return await db.transaction().execute(async (trx) => {
+      await sql`select set_config('app.user', ${userId}, true)`.execute(trx)
+      return run(trx, userId)
+    })
+  } catch (error) {
+    throw error instanceof HttpError ? new StartError(error.message) : error
+  } finally {
+    await db.destroy()
+  }
+}
+
+export const listUnconfirmed = (
+  database: Pick<Database, 'app' | 'owner'>,
+  { by }: Pick<ToRelease, 'by'>,
+): Promise<UnconfirmedUpload[]> => asStaff(database, by, readUnconfirmedUploads)
+
+export const releaseByCommand = (
+  database: Pick<Database, 'app' | 'owner'>,
+  { by, upload, homes }: ToRelease & { upload: string },
+): Promise<{ released: number }> =>
+  asStaff(database, by, (db, userId) => releaseUpload(db, userId, upload, homes))
