@@ -101,7 +101,7 @@ test('whoever may not upload is told before the file is read', async () => {
 })
 
 const book = workbookBytes({ sheets: { S: inlineRows([titles.split(','), csvRow({}).split(',')]) } })
-const notText = 'The file is not text in UTF-8. Save it as "CSV UTF-8" or as .xlsx.'
+const notText = 'The letters of the file cannot be read. Save it as "CSV UTF-8" or as .xlsx.'
 const damaged = 'The file is damaged or is not an Excel workbook.'
 
 test.each<[string, string, string | Buffer, number, string]>([
@@ -138,7 +138,7 @@ test.each<[string, string, string | Buffer, number, string]>([
     'The content of a.xlsx is not that of a .xlsx file.',
   ],
   ['half a workbook', 'a.xlsx', book.subarray(0, book.length / 2), 415, damaged],
-  ['letters of Windows', 'a.csv', Buffer.from('Caf\xe9,1\n', 'latin1'), 415, notText],
+  ['letters of nobody', 'a.csv', Buffer.from('Caf\x81,1\n', 'latin1'), 415, notText],
   ['nothing', 'a.csv', '', 400, 'The file is empty.'],
   ['no name', '..%2F', csvFile({}), 415, 'Choose a .xlsx or .csv file.'],
 ])('%s is refused', async (_what, name, content, status, why) => {

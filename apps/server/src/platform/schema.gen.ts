@@ -364,6 +364,8 @@ export interface ClosingUpload {
   late_count: Generated<number>
   taken_back_at: Timestamp | null
   taken_back_by_contact_id: number | null
+  head_row: number | null
+  head_rows: Generated<unknown>
 }
 
 export interface ClosingUploadClaim {
@@ -397,6 +399,8 @@ export interface ClosingUploadRow {
   address_key: string | null
   closing_id: number | null
   problems: Generated<unknown>
+  state: string | null
+  postal_code: string | null
 }
 
 export interface CompanyStatus {

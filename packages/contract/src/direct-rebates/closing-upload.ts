@@ -85,7 +85,10 @@ export const ClosingUploadDetail = ClosingUpload.extend({
     }),
   ),
   sheet: z.string().nullable(),
-  /** The columns of the file by their names in its first row, and their first value below it. */
+  /** The row with the column names, as it was found or chosen, and the first rows of the file, to choose another. */
+  headRow: z.number().int().nullable(),
+  headRows: z.array(z.object({ row: z.number().int(), text: z.string() })),
+  /** The columns of the file by their names, and their first value below it. */
   fileColumns: z.array(z.object({ name: z.string(), firstValue: z.string() })),
   columns: z.array(
     z.object({
@@ -116,7 +119,7 @@ export type ClosingUploadDetail = z.infer<typeof ClosingUploadDetail>
 export const closingRowResults = ['Matches', 'New closing', 'Error'] as const
 
 export const ClosingUploadRow = z.object({
-  /** Of the file, as a spreadsheet counts: the column names are row 1. */
+  /** Of the file, as a spreadsheet counts. */
   row: z.number().int(),
   /** As understood where it could be (days as MM/DD/YYYY), otherwise as written. */
   values: z.record(column, z.string()),

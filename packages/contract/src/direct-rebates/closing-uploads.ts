@@ -86,11 +86,13 @@ export const mapClosingUpload = route({
   ...write,
   method: 'PUT',
   path: 'closing-uploads/:id/columns',
-  summary: 'Chooses the sheet, the columns and what values mean; the rows are checked again',
+  summary: 'Chooses the sheet, the row of column names, the columns and what values mean; the rows are checked again',
   params,
   body: z.object({
     /** Another sheet than the current one is read anew, and its columns are found anew. */
     sheet: text(100).nullable().optional(),
+    /** One of headRows: the file is read anew with the column names in that row. */
+    headRow: z.number().int().min(1).max(1_048_576).optional(),
     /** Places in fileColumns; a column that is not named stays as it is, null takes its match away. */
     columns: z
       .partialRecord(z.enum(closingColumnNames), z.number().int().min(0).max(199).nullable())

@@ -3,10 +3,12 @@ import { sql } from 'kysely'
 import type { Db, Transaction } from '../../platform/db.ts'
 import { planAnew } from '../../platform/name-statements.ts'
 import { oneRow } from '../../platform/one-row.ts'
+import { mostColumns } from '../../platform/sheets/sheet-row.ts'
 import { withTenant } from '../../platform/with-tenant.ts'
 import { judgeClosings } from './judge-closings.ts'
 import { listValues } from './list-closing-values.ts'
-import { changeAtWork, type Work } from './closing-work.ts'
+import { namelessColumn } from './closing-column-names.ts'
+import { changeAtWork, type UploadAtWork, type Work } from './closing-work.ts'
 
 const linesAtOnce = 5000
 
@@ -16,6 +18,10 @@ export const places = (columns: Partial<Record<ClosingColumn, { at: number }>>) 
     ClosingColumn,
     number
   >
+
+/** A column without a name that none of ours is taken from. */
+const isNameless = ({ fileColumns, columns }: UploadAtWork, at: number) =>
+  fileColumns[at]?.name === namelessColumn(at) && Object.values(columns).every((column) => column.at !== at)
 
 /** A home and category twice, or a new home of two types: the first row counts. */
 const findRepeats = (db: Transaction, { manufacturerId, uploadId }: Work) =>
@@ -82,6 +88,9 @@ const checkSome = (db: Db, work: Work): Promise<boolean> =>
     const upTo = upload.checkedLine + linesAtOnce
     const judged = await judgeClosings(trx, work, {
       places: places(upload.columns),
+      // Cells of a sheet are where they are; in a text file a comma moves them.
+      width: upload.sheet === null ? upload.fileColumns.length : mostColumns,
+      isUnitsLast: upload.sheet === null && isNameless(upload, (upload.columns.units?.at ?? -1) + 1),
       meanings: upload.meanings,
       after: upload.checkedLine,
       upTo,

@@ -56,7 +56,10 @@ export function findColumns(
 
 export const isComplete = (found: FoundColumns) => closingColumnNames.every((column) => found[column])
 
-/** A, B, … Z, AA for a column without a name. */
+/** What a column is called that has no name. */
+export const namelessColumn = (at: number) => `Column ${letterOf(at)}`
+
+/** A, B, … Z, AA */
 export function letterOf(at: number): string {
   const last = String.fromCharCode(65 + (at % 26))
   return at < 26 ? last : letterOf(Math.floor(at / 26) - 1) + last

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { homeTypeWords } from './closing-words.ts'
+import { homeTypeWords, stateWords } from './closing-words.ts'
 
 /** Builders of the account's contracts by what a file may call them; the city tells apart those of one name. */
 export const contractBuilders = (manufacturerId: number) => sql`
@@ -18,6 +18,10 @@ export const homeTypes = sql`
   select w.key, t.id, t.name
   from unnest(${Object.keys(homeTypeWords)}::text[], ${Object.values(homeTypeWords)}::text[]) as w (key, name)
   join home_type t on t.name = w.name`
+
+export const stateNames = sql`
+  select x.key, x.code from unnest(${stateWords.map(([word]) => word)}::text[],
+    ${stateWords.map(([, code]) => code)}::text[]) as x (key, code)`
 
 /** By letters and digits alone, as the words above. */
 export const homeTypeKey = (column: string) =>

@@ -44,6 +44,8 @@ const filters = {
 /** What a column was understood as, where it was. */
 const understood = {
   builder: sql`b.name`,
+  state: sql`r.state`,
+  zip: sql`r.postal_code`,
   closingDate: sql`to_char(r.closed_on, 'MM/DD/YYYY')`,
   homeType: sql`t.name`,
   category: sql`g.name`,

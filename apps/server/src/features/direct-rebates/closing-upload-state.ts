@@ -40,6 +40,8 @@ export async function readUpload(
 interface Choices {
   sheet: string | null
   sheets: ClosingUploadDetail['sheets']
+  headRow: number | null
+  headRows: ClosingUploadDetail['headRows']
   fileColumns: ClosingUploadDetail['fileColumns']
   columns: FoundColumns
   values: ClosingUploadDetail['values']
@@ -53,7 +55,7 @@ export async function readUploadDetail(
 ): Promise<ClosingUploadDetail> {
   const upload = await readUpload(db, manufacturerId, id)
   const { rows } = await sql<Choices>`
-    select u.sheet as "sheet", u.file_columns as "fileColumns", u.columns as "columns", u.value_list as "values",
+    select u.sheet as "sheet", u.head_row as "headRow", u.head_rows as "headRows", u.file_columns as "fileColumns", u.columns as "columns", u.value_list as "values",
       coalesce((select json_agg(json_build_object('name', s.name, 'importedAt', ${isoInstant('d.processed_at')})
           order by s.at)
         from unnest(u.sheets) with ordinality as s (name, at)
@@ -83,6 +85,8 @@ export interface LockedUpload {
   sha256: string
   sheet: string | null
   sheets: string[]
+  headRow: number | null
+  headRows: ClosingUploadDetail['headRows']
   columns: FoundColumns
   fileColumns: ClosingUploadDetail['fileColumns']
   meanings: { column: string; value: string; meaning: string }[]
@@ -127,7 +131,7 @@ export async function lockWaiting(
   refuseUnlessWaiting(before[0]?.status)
   const { rows } = await sql<LockedUpload>`
     select u.id, u.status, u.revision, u.file_id as "fileId", u.file_name as "fileName", u.sha256, u.sheet, u.sheets,
-      u.columns, u.file_columns as "fileColumns", u.meanings, u.matched_count + u.created_count as "goodRows"
+      u.head_row as "headRow", u.head_rows as "headRows", u.columns, u.file_columns as "fileColumns", u.meanings, u.matched_count + u.created_count as "goodRows"
     from closing_upload u where ${which} for update`.execute(db)
   refuseUnlessWaiting(rows[0]?.status)
   return oneRow(rows)

@@ -17,6 +17,8 @@ export interface UploadAtWork {
   sheet: string | null
   sheets: string[]
   columns: FoundColumns
+  fileColumns: { name: string }[]
+  headRow: number | null
   meanings: unknown[]
   checkedLine: number
 }
@@ -32,7 +34,7 @@ export async function changeAtWork(
     where manufacturer_id = ${manufacturerId} and id = ${uploadId} and revision = ${revision}
       and status in ('Reading', 'Checking', 'Importing', 'TakingBack')
     returning enterprise_id as "enterpriseId", status, file_id as "fileId", file_name as "fileName", sheet, sheets, columns,
-      meanings, checked_line as "checkedLine"`.execute(db)
+      file_columns as "fileColumns", head_row as "headRow", meanings, checked_line as "checkedLine"`.execute(db)
   if (!rows[0]) throw new Superseded()
   return rows[0]
 }

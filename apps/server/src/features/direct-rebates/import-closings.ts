@@ -27,7 +27,7 @@ const addHomes = (db: Transaction, work: Work, at: Record<ClosingColumn, number>
   with added as (insert into closing (builder_id, closed_on, submitted_on, home_type_id, address1, city, state,
     postal_code, is_confirmed)
   select x.builder_id, x.closed_on, (now() at time zone 'UTC')::date, x.home_type_id, x.cells[${at.address}::int],
-    x.cells[${at.city}::int], upper(x.cells[${at.state}::int]), left(x.cells[${at.zip}::int], 5), false
+    x.cells[${at.city}::int], x.state, x.postal_code, false
   from (
     select distinct on (r.builder_id, r.closed_on, r.address_key) r.* from closing_upload_row r
     where ${good(work)} and r.closing_id is null

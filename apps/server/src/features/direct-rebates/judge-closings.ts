@@ -3,14 +3,25 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Transaction } from '../../platform/db.ts'
 import { planAnew } from '../../platform/name-statements.ts'
 import { oneRow } from '../../platform/one-row.ts'
-import { categoriesOf, chosenMeanings, contractBuilders, homeTypeKey, homeTypes } from './closing-names.ts'
-import { stateCodes } from './closing-words.ts'
+import {
+  categoriesOf,
+  chosenMeanings,
+  contractBuilders,
+  homeTypeKey,
+  homeTypes,
+  stateNames,
+} from './closing-names.ts'
+import { statesOfZero } from './closing-words.ts'
 import type { Work } from './closing-work.ts'
 
 const mostUnits = 10_000
 
 export interface Part {
   readonly places: Record<ClosingColumn, number>
+  /** How many columns have names. In a text file a row with more is one whose comma was meant for a number. */
+  readonly width: number
+  /** The column after the units has no name: there the end of a number like 1,200 would come to stand. */
+  readonly isUnitsLast: boolean
   readonly meanings: readonly unknown[]
   /** The rows after this line and up to that one. */
   readonly after: number
@@ -23,6 +34,18 @@ export interface Judged {
   readonly created: number
   readonly errors: number
 }
+
+/** 1.000 is a thousand in some countries and one in others. */
+const pointed = '^\\d{1,3}(\\.\\d{3})+$'
+const grouped = '^(\\d{1,3}(,\\d{3})+|\\d+)(\\.0+)?$'
+const tornApart =
+  'More cells than column names: a value with a comma needs quotes around it, as in "1,200"'
+
+/** The first five digits; of states where they may begin with zeros, also when these were dropped. */
+const postalCode = sql`case when p.zip ~ '^\\d{5}(-?\\d{4})?$' then left(p.zip, 5)
+  when not z.code = any (${statesOfZero}::text[]) then null
+  when p.zip ~ '^\\d{3,4}(-\\d{4})?$' then lpad(split_part(p.zip, '-', 1), 5, '0')
+  when p.zip ~ '^\\d{7,8}$' then left(lpad(p.zip, 9, '0'), 5) end`
 
 /** What can be wrong with each column, the first that holds. That it is missing or a formula can be wrong with any. */
 const wrongWith: Record<ClosingColumn, readonly (readonly [RawBuilder<unknown>, string])[]> = {
@@ -39,8 +62,8 @@ const wrongWith: Record<ClosingColumn, readonly (readonly [RawBuilder<unknown>, 
     [sql`address_key = ''`, 'Address must have letters or digits'],
   ],
   city: [[sql`length(city) > 100`, 'City is too long']],
-  state: [[sql`not upper(state) = any (${stateCodes}::text[])`, 'State must be a two-letter code']],
-  zip: [[sql`zip !~ '^\\d{5}(-?\\d{4})?$'`, 'Zip must have 5 digits']],
+  state: [[sql`state_code is null`, 'State must be a two-letter code or the name of a state']],
+  zip: [[sql`postal_code is null`, 'Zip must have 5 digits']],
   closingDate: [
     [sql`closed_on is null`, 'Closing date must be MM/DD/YYYY'],
     [sql`closed_on > (now() at time zone 'UTC')::date`, 'Closing date is in the future'],
@@ -49,6 +72,10 @@ const wrongWith: Record<ClosingColumn, readonly (readonly [RawBuilder<unknown>, 
   homeType: [[sql`home_type_id is null`, 'Home type must be Single Family or Multi Family']],
   category: [[sql`category_id is null`, 'No category with this name']],
   units: [
+    [
+      sql`units ~ ${pointed}`,
+      'Units with a point and three digits may mean thousands or a fraction: write the number without the point',
+    ],
     [sql`coalesce(whole_units, 0) = 0`, 'Units must be a whole number above 0'],
     [sql`whole_units > ${mostUnits}::int`, `Units must be at most ${mostUnits.toLocaleString('en-US')}`],
   ],
@@ -69,19 +96,22 @@ const columns = Object.keys(closingColumns) as ClosingColumn[]
 export async function judgeClosings(
   db: Transaction,
   { manufacturerId, uploadId }: Work,
-  { places, meanings, after, upTo }: Part,
+  { places, width, isUnitsLast, meanings, after, upTo }: Part,
 ): Promise<Judged> {
   const values = columns.map(
     (column) => sql`coalesce(cells[${places[column]}::int], '') as ${sql.ref(column)}`,
   )
   const { rows } = await sql<Judged>`
     with part as materialized (
-      select line, ${sql.join(values)} from closing_upload_row
+      select line, ${sql.join(values)}, cardinality(cells) > ${width}::int or (${isUnitsLast}
+        and cells[${places.units}::int] ~ '^\\d{1,3}$' and cells[${places.units + 1}::int] ~ '^\\d{3}$') as is_torn
+      from closing_upload_row
       where manufacturer_id = ${manufacturerId} and upload_id = ${uploadId} and line > ${after} and line <= ${upTo}
     ), chosen as materialized (${chosenMeanings(meanings)}),
     builder_name as materialized (${contractBuilders(manufacturerId)}),
     category_name as materialized (${categoriesOf(manufacturerId)}),
     home_type_name as materialized (${homeTypes}),
+    state_name as materialized (${stateNames}),
     -- Many homes close on one day, and reading it costs more than finding it again.
     day as materialized (
       select x.given, day_of_text(x.given) as closed_on from (select distinct "closingDate" as given from part) x
@@ -90,10 +120,12 @@ export async function judgeClosings(
       select p.*, coalesce(b.meaning, p.builder) as said_builder, coalesce(h.meaning, p."homeType") as said_home_type,
         coalesce(g.meaning, p.category) as said_category, address_key(p.address) as address_key,
         d.closed_on,
-        case when p.units ~ '^\\d{1,3}(,\\d{3}){0,2}(\\.0+)?$|^\\d{1,9}(\\.0+)?$'
-          then split_part(replace(p.units, ',', ''), '.', 1)::int end as whole_units
+        z.code as state_code, ${postalCode} as postal_code,
+        case when p.units ~ ${grouped}
+          then least(split_part(replace(p.units, ',', ''), '.', 1)::numeric, 2147483647)::int end as whole_units
       from part p
       join day d on d.given = p."closingDate"
+      left join state_name z on z.key = lower(regexp_replace(p.state, '[^A-Za-z]+', '', 'g'))
       left join chosen b on b."column" = 'builder' and b.value = lower(p.builder)
       left join chosen h on h."column" = 'homeType' and h.value = lower(p."homeType")
       left join chosen g on g."column" = 'category' and g.value = lower(p.category)
@@ -110,13 +142,16 @@ export async function judgeClosings(
       left join home_type_name h on h.key = ${homeTypeKey('s.said_home_type')}
       left join category_name g on g.key = lower(s.said_category)
     ), judged as materialized (
-      select m.*, coalesce((select jsonb_agg(jsonb_build_object('column', w.name, 'message', w.message))
-        from (values ${sql.join(columns.map(problemOf))}) as w (name, message)
-        where w.message is not null), '[]') as problems
+      select m.*, case when m.is_torn
+        then jsonb_build_array(jsonb_build_object('column', null, 'message', ${tornApart}::text))
+        else coalesce((select jsonb_agg(jsonb_build_object('column', w.name, 'message', w.message))
+          from (values ${sql.join(columns.map(problemOf))}) as w (name, message)
+          where w.message is not null), '[]') end as problems
       from meant m
     ), changed as (
       update closing_upload_row r set builder_id = j.builder_id, category_id = j.category_id,
         home_type_id = j.home_type_id, closed_on = j.closed_on, units = j.whole_units, address_key = j.address_key,
+        state = j.state_code, postal_code = j.postal_code,
         problems = j.problems, closing_id = case when j.problems = '[]' then (
           select h.id from closing h
           where h.builder_id = j.builder_id and h.closed_on = j.closed_on and address_key(h.address1) = j.address_key

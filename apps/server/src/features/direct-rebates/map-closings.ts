@@ -29,8 +29,12 @@ export const mapClosingUploadRoute = serve(mapClosingUpload, async ({ db, jobs, 
   const isOtherSheet = body.sheet !== undefined && body.sheet !== upload.sheet
   if (isOtherSheet && !upload.sheets.includes(body.sheet ?? ''))
     throw new BadRequest('The file has no such sheet.')
+  const isOtherHead = body.headRow !== undefined && body.headRow !== upload.headRow
+  if (isOtherHead && !upload.headRows.some(({ row }) => row === body.headRow))
+    throw new BadRequest('The column names cannot be in that row.')
+  const isAnew = isOtherSheet || isOtherHead
   if (upload.status === 'Reading' && !isOtherSheet) throw new Conflict('The file is still being read.')
-  const columns = isOtherSheet ? {} : readMapping(upload, body.columns)
+  const columns = isAnew ? {} : readMapping(upload, body.columns)
   const key = (one: { column: string; value: string }) => `${one.column} ${one.value.toLowerCase()}`
   // Of a value that is given twice the last meaning counts.
   const chosen = new Map((body.values ?? []).map((one) => [key(one), one]))
@@ -38,10 +42,11 @@ export const mapClosingUploadRoute = serve(mapClosingUpload, async ({ db, jobs, 
     ...upload.meanings.filter((one) => !chosen.has(key(one))),
     ...[...chosen.values()].filter((one) => one.meaning !== null),
   ]
-  const status = isOtherSheet ? 'Reading' : isComplete(columns) ? 'Checking' : 'Columns'
+  const status = isAnew ? 'Reading' : isComplete(columns) ? 'Checking' : 'Columns'
   const revision = upload.revision + 1
   await sql`
-    update closing_upload set sheet = ${isOtherSheet ? body.sheet : upload.sheet}, columns = ${JSON.stringify(columns)},
+    update closing_upload set sheet = ${isOtherSheet ? body.sheet : upload.sheet},
+      head_row = ${isOtherSheet ? null : (body.headRow ?? upload.headRow)}, columns = ${JSON.stringify(columns)},
       meanings = ${JSON.stringify(meanings)}, value_list = '[]', problem = null, status = ${status}, revision = ${revision},
       checked_line = 0, checked_count = 0, matched_count = 0, created_count = 0, error_count = 0, late_count = 0
     where manufacturer_id = ${account.accountId} and id = ${upload.id}`.execute(db)

@@ -11,8 +11,9 @@ import { SheetProblem, type SheetRow } from '../../platform/sheets/sheet-row.ts'
 import { xlsxRows } from '../../platform/sheets/xlsx-rows.ts'
 import { xlsxSheets } from '../../platform/sheets/xlsx-workbook.ts'
 import { withTenant } from '../../platform/with-tenant.ts'
-import { findColumns, isComplete, letterOf, type FoundColumns } from './closing-column-names.ts'
+import { findColumns, isComplete, namelessColumn, type FoundColumns } from './closing-column-names.ts'
 import { changeAtWork, type Work } from './closing-work.ts'
+import { findHead, headChoices, mostRowsAbove } from './head-row.ts'
 
 const rowsAtOnce = 2000
 /** Of Excel. Rows are checked by their numbers, so one far out would be as much work as all before it. */
@@ -73,7 +74,53 @@ async function lastChoices(db: Transaction, { manufacturerId }: Work) {
   return { names, meanings: last?.meanings ?? [] }
 }
 
-async function stageAll(db: Db, work: Work, path: string, sheet: string | null) {
+interface Head {
+  readonly row: number
+  readonly choices: readonly { row: number; text: string }[]
+}
+
+/** The rows of a file from its column names on; those above are read ahead, to find them. */
+async function* fromHead(
+  path: string,
+  sheet: string | null,
+  headOf: (first: readonly SheetRow[]) => SheetRow | undefined,
+): AsyncGenerator<SheetRow> {
+  const first: SheetRow[] = []
+  let isFound = false
+  for await (const row of sheetRows(path, sheet)) {
+    if (isFound) yield row
+    else if (first.push(row) === mostRowsAbove) {
+      yield* below(first, headOf(first))
+      isFound = true
+    }
+  }
+  if (!isFound) yield* below(first, headOf(first))
+}
+const below = (rows: readonly SheetRow[], head: SheetRow | undefined) =>
+  rows.filter((row) => head && row.line >= head.line)
+
+/** Cells below the columns. What stands further right in a text file was torn off by a comma, and is shown as that. */
+function cellsOf(row: SheetRow, width: number, isText: boolean): string[] {
+  const cells = Array.from({ length: isText ? Math.max(width, row.cells.length) : width }, (_, at) =>
+    tidy(row.cells[at] ?? ''),
+  )
+  while (cells.length > width && cells.at(-1) === '') cells.pop()
+  return cells
+}
+
+async function stageAll(
+  db: Db,
+  work: Work,
+  file: { path: string; sheet: string | null; headRow: number | null },
+  lastNames: Partial<Record<ClosingColumn, string>>,
+) {
+  const { path, sheet, headRow } = file
+  let head: Head | undefined
+  const headOf = (first: readonly SheetRow[]) => {
+    const row = first.find(({ line }) => line === headRow) ?? findHead(first, lastNames)
+    if (row) head = { row: row.line, choices: headChoices(first) }
+    return row
+  }
   let fileColumns: { name: string; firstValue: string }[] | undefined
   let [waiting, count, last]: [SheetRow[], number, number] = [[], 0, 0]
   const flush = async () => {
@@ -87,15 +134,15 @@ async function stageAll(db: Db, work: Work, path: string, sheet: string | null) 
     })
     waiting = []
   }
-  for await (const row of sheetRows(path, sheet)) {
+  for await (const row of fromHead(path, sheet, headOf)) {
     if (!fileColumns) {
       fileColumns = row.cells.map((cell, at) => ({
-        name: tidy(cell) || `Column ${letterOf(at)}`,
+        name: tidy(cell) || namelessColumn(at),
         firstValue: '',
       }))
       continue
     }
-    const cells = fileColumns.map((_, at) => tidy(row.cells[at] ?? ''))
+    const cells = cellsOf(row, fileColumns.length, sheet === null)
     if (cells.every((cell) => cell === '')) continue
     // A file that counts its rows wrongly still has one after the other.
     last = Math.max(row.line, last + 1)
@@ -107,7 +154,7 @@ async function stageAll(db: Db, work: Work, path: string, sheet: string | null) 
     if (waiting.length === rowsAtOnce) await flush()
   }
   await flush()
-  return { fileColumns: fileColumns ?? [], count }
+  return { fileColumns: fileColumns ?? [], count, head }
 }
 
 /** Takes the rows of a file in, finds its columns, and says what comes next. */
@@ -115,19 +162,20 @@ export async function readClosingFile(db: Db, config: Config, work: Work): Promi
   const { manufacturerId, uploadId } = work
   const path = await uploadPath(config)
   try {
-    const { sheet, sheets } = await withTenant(db, manufacturerId, async (trx) => {
-      const upload = await changeAtWork(trx, work, sql`row_count = 0`)
+    const { upload, last } = await withTenant(db, manufacturerId, async (trx) => {
+      const found = await changeAtWork(trx, work, sql`row_count = 0`)
       // A run that was cut off may have left some.
       await sql`delete from closing_upload_row
         where manufacturer_id = ${manufacturerId} and upload_id = ${uploadId}`.execute(trx)
-      await writeFile(path, storedContent(trx, manufacturerId, upload.fileId ?? 0), { mode: 0o600 })
-      return upload
+      await writeFile(path, storedContent(trx, manufacturerId, found.fileId ?? 0), { mode: 0o600 })
+      return { upload: found, last: await lastChoices(trx, work) }
     })
-    const { fileColumns, count } = await stageAll(db, work, path, sheet)
-    if (count === 0 && sheets.length < 2) throw new SheetProblem(`The file ${noRows}`)
+    const { sheet, sheets, headRow } = upload
+    const { fileColumns, count, head } = await stageAll(db, work, { path, sheet, headRow }, last.names)
+    // Another sheet or another row may be chosen, where there is one.
+    if (count === 0 && sheets.length < 2 && headRow === null) throw new SheetProblem(`The file ${noRows}`)
     return await withTenant(db, manufacturerId, async (trx) => {
       await sql`select closing_rows_came()`.execute(trx)
-      const last = await lastChoices(trx, work)
       const found = findColumns(
         fileColumns.map((column) => column.name),
         last.names,
@@ -137,6 +185,7 @@ export async function readClosingFile(db: Db, config: Config, work: Work): Promi
         trx,
         work,
         sql`file_columns = ${JSON.stringify(fileColumns)}, columns = ${JSON.stringify(found)}, status = ${status},
+          head_row = ${head?.row ?? null}, head_rows = ${JSON.stringify(head?.choices ?? [])},
           problem = ${count > 0 ? null : `The sheet ${noRows}`},
           meanings = case when meanings = '[]' then ${JSON.stringify(last.meanings)}::jsonb else meanings end`,
       )

@@ -2,9 +2,17 @@ import { mostColumns, SheetProblem, type SheetRow } from './sheet-row.ts'
 
 const longestCell = 10_000
 
-/** A semicolon is what Excel writes where the comma belongs to numbers. */
-const separatorOf = (head: string) =>
-  [',', ';', '\t'].toSorted((one, other) => head.split(other).length - head.split(one).length)[0] ?? ','
+const linesOfHead = 20
+
+/**
+ * A semicolon is what Excel writes where the comma belongs to numbers. A title above the column names has none, so some
+ * lines are asked.
+ */
+const separatorOf = (head: string) => {
+  const lines = head.split(/\r\n?|\n/, linesOfHead).join('\n')
+  const count = (separator: string) => lines.split(separator).length
+  return [',', ';', '\t'].toSorted((one, other) => count(other) - count(one))[0] ?? ','
+}
 
 /**
  * The rows of a CSV file (RFC 4180) as it is read: quotes may hold separators and line ends, and a file may end
@@ -24,7 +32,7 @@ export async function* csvRows(pieces: AsyncIterable<string>): AsyncGenerator<Sh
     if (piece === '') continue
     const text =
       begun === 1 && line === 1 && !started && cells.length === 0 ? piece.replace(/^\ufeff/, '') : piece
-    separator ??= separatorOf(text.split(/\r?\n/, 1)[0] ?? '')
+    separator ??= separatorOf(text)
     for (const sign of text) {
       const crlf = sign === '\n' && last === '\r'
       last = sign

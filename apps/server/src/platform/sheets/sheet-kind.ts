@@ -9,23 +9,52 @@ const zipMark = Buffer.from([0x50, 0x4b, 0x03, 0x04])
 /** Formats that are made of letters and are no tables: PDF, anything in tags, rich text. */
 const otherText = /^\s*(%PDF-|<|\{\\rtf)/
 
-/** The text of a file, piece by piece; UTF-8 or nothing, and no NUL, which no text has and PostgreSQL refuses. */
-export async function* textPieces(file: FileHandle): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  const notText = () => new SheetProblem('The file is not text in UTF-8. Save it as "CSV UTF-8" or as .xlsx.')
-  const decode = (piece?: Buffer) => {
-    try {
-      return piece ? decoder.decode(piece, { stream: true }) : decoder.decode()
-    } catch {
-      throw notText()
-    }
-  }
+/** What no text of Windows has: signs for machines, and bytes that mean nothing, which are left as they are. */
+// oxlint-disable-next-line no-control-regex -- they are what is looked for
+const noText = /[\0-\x08\x0e-\x1f\x7f-\x9f]/
+const nonAscii = /[^\0-\x7f]/g
+const replaced = /\ufffd/g
+
+/**
+ * How the letters of a text are written: UTF-8, or else what Excel on Windows writes as "CSV". A file with more letters
+ * that are right in UTF-8 than wrong is a damaged one, and would be read as gibberish.
+ */
+async function encodingOf(file: FileHandle): Promise<'utf-8' | 'windows-1252'> {
+  const [soft, strict] = [new TextDecoder('utf-8'), new TextDecoder('utf-8', { fatal: true })]
+  const windows = new TextDecoder('windows-1252')
+  let [isUtf8, isWindows, right, wrong] = [true, true, 0, 0]
   for await (const piece of filePieces(file)) {
-    const text = decode(piece)
+    const text = soft.decode(piece, { stream: true })
+    // PostgreSQL refuses it.
     if (text.includes('\0')) throw notText()
-    yield text
+    const broken = text.match(replaced)?.length ?? 0
+    wrong += broken
+    right += (text.match(nonAscii)?.length ?? 0) - broken
+    isWindows &&= !noText.test(windows.decode(piece, { stream: true }))
+    isUtf8 &&= isValid(() => strict.decode(piece, { stream: true }))
   }
-  yield decode()
+  if (isUtf8 && isValid(() => strict.decode())) return 'utf-8'
+  if (isWindows && right <= wrong) return 'windows-1252'
+  throw notText()
+}
+
+const notText = () =>
+  new SheetProblem('The letters of the file cannot be read. Save it as "CSV UTF-8" or as .xlsx.')
+
+const isValid = (decode: () => string) => {
+  try {
+    decode()
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The text of a file, piece by piece. */
+export async function* textPieces(file: FileHandle): AsyncGenerator<string> {
+  const decoder = new TextDecoder(await encodingOf(file))
+  for await (const piece of filePieces(file)) yield decoder.decode(piece, { stream: true })
+  yield decoder.decode()
 }
 
 /** What a file is by its content, whatever its name says; undefined when it is neither. */
@@ -37,6 +66,6 @@ export async function sheetKind(file: FileHandle): Promise<SheetKind | undefined
     return entries.has('[Content_Types].xml') && entries.has('xl/workbook.xml') ? 'xlsx' : undefined
   }
   if (otherText.test(head.toString('latin1', 0, bytesRead))) return undefined
-  for await (const piece of textPieces(file)) void piece
+  await encodingOf(file)
   return 'csv'
 }

@@ -9,7 +9,7 @@ import { columns as words } from './messages.ts'
 
 /** Which column of the file is which of ours. */
 export function ColumnsPanel(props: { file: ClosingUploadDetail; mayChange: boolean; map: MapFile }) {
-  const { columns, fileColumns } = props.file
+  const { columns, fileColumns, headRow, headRows } = props.file
   const matched = columns.filter(({ fileColumn }) => fileColumn !== null)
   const unused = fileColumns.length - new Set(matched.map(({ fileColumn }) => fileColumn)).size
   const complete = matched.length === columns.length
@@ -26,6 +26,19 @@ export function ColumnsPanel(props: { file: ClosingUploadDetail; mayChange: bool
       wideAction
       action={unused > 0 && <span className={css.quiet}>{words.unused(unused)}</span>}
     >
+      {headRows.length > 1 && (
+        <div className={css.head}>
+          <span className={css.quiet}>{words.headRow}</span>
+          <SelectButton
+            label={words.headRow}
+            value={headRow ?? undefined}
+            options={headRows.map(({ row, text }) => ({ key: row, text: words.headChoice(row, text) }))}
+            disabled={!props.mayChange}
+            className={css.headChoice}
+            onChange={(row) => props.map({ headRow: row })}
+          />
+        </div>
+      )}
       <div className={css.tableBox} data-flush>
         <table className={css.columns}>
           <thead>

@@ -44,6 +44,8 @@ export const columns = {
     chosen: 'Chosen by you',
   } satisfies Record<(typeof columnMatches)[number], string>,
   missing: 'Not matched',
+  headRow: 'Column names are in',
+  headChoice: (row: number, text: string) => `Row ${row}: ${text}`,
 }
 
 export const values = {
