@@ -62,6 +62,14 @@ const settings = {
       .default(31457280),
     'a number of bytes',
   ],
+  MAX_ACCOUNT_FILE_BYTES: [
+    z
+      .string()
+      .regex(/^[1-9]\d{0,14}$/)
+      .transform(Number)
+      .default(5_368_709_120),
+    'a number of bytes',
+  ],
   SUPPORT_TITLE: [text.default('Customer Support'), 'a title'],
   SUPPORT_PHONE: [text.default('(800) 555-0100'), 'a phone number'],
   SUPPORT_EMAIL: [z.email().default('support@homestead.example'), 'an e-mail address'],
@@ -123,6 +131,7 @@ export const loadConfig = (env: NodeJS.ProcessEnv) => {
     financeEmail: values.FINANCE_EMAIL,
     marketingEmail: values.MARKETING_EMAIL,
     maxUploadBytes: values.MAX_UPLOAD_BYTES,
+    maxAccountFileBytes: values.MAX_ACCOUNT_FILE_BYTES,
     support: { title: values.SUPPORT_TITLE, phone: values.SUPPORT_PHONE, email: values.SUPPORT_EMAIL },
     termsUrl: values.TERMS_URL,
     privacyUrl: values.PRIVACY_URL,

@@ -97,7 +97,11 @@ import { rolesRoute } from './features/identity/roles.ts'
 import { forgotPasswordRoute } from './features/identity/forgot-password.ts'
 import { passwordScoreRoute } from './features/identity/password-problem.ts'
 import { completeSetupRoute, setupUserRoute } from './features/identity/setup.ts'
-import { addContractVersionRoute, endContractRoute } from './features/direct-rebates/change-contracts.ts'
+import {
+  addContractVersionRoute,
+  endContractRoute,
+  setContractMailRoute,
+} from './features/direct-rebates/change-contracts.ts'
 import { closingUploadRowRoutes } from './features/direct-rebates/closing-upload-rows.ts'
 import { closingUploadRoutes } from './features/direct-rebates/closing-uploads.ts'
 import { mapClosingUploadRoute } from './features/direct-rebates/map-closings.ts'
@@ -108,6 +112,7 @@ import { changeCampaignRoutes } from './features/marketing/change-campaigns.ts'
 import { campaignChoicesRoute, campaignsRoute } from './features/marketing/read-campaigns.ts'
 import { contractFileRoutes } from './features/direct-rebates/contract-files.ts'
 import { rebateInvoiceFileRoute } from './features/direct-rebates/invoice-file.ts'
+import { rebateInvoiceRevisionsRoute } from './features/direct-rebates/invoice-revisions.ts'
 import { rebateContractRoutes } from './features/direct-rebates/rebate-contracts.ts'
 import { rebateInvoiceRoutes } from './features/direct-rebates/rebate-invoices.ts'
 import { rebateSummaryRoutes } from './features/direct-rebates/rebate-summary.ts'
@@ -264,11 +269,13 @@ export const servedRoutes = (demo: boolean): Served[] => [
   changeReviewStatusRoute,
   ...rebateInvoiceRoutes,
   rebateInvoiceFileRoute,
+  rebateInvoiceRevisionsRoute,
   setRebateInvoiceStatusRoute,
   ...rebateSummaryRoutes,
   ...rebateContractRoutes,
   addContractVersionRoute,
   endContractRoute,
+  setContractMailRoute,
   ...closingUploadRowRoutes,
   ...closingUploadRoutes,
   mapClosingUploadRoute,

@@ -1,6 +1,13 @@
 import { contract } from '@homestead/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { csvFile, csvRow, startClosingNetwork, titles, usDay, type ClosingNetwork } from './closing-network.ts'
+import {
+  csvFile,
+  csvRow,
+  startClosingNetwork,
+  titles,
+  usDay,
+  type ClosingNetwork,
+} from './closing-network.ts'
 import { inlineRows, workbookBytes } from './zip-bytes.ts'
 
 /** Files as people have them: what can only mean one thing is understood, all else is explained. */
@@ -28,8 +35,7 @@ const unitsOf = async (name: string, content: string | Buffer) => {
   )
 }
 
-const torn =
-  'null: More cells than column names: a value with a comma needs quotes around it, as in "1,200"'
+const torn = 'null: More cells than column names: a value with a comma needs quotes around it, as in "1,200"'
 const pointed =
   'units: Units with a point and three digits may mean thousands or a fraction: write the number without the point'
 const above = 'units: Units must be a whole number above 0'
@@ -56,9 +62,15 @@ test('a number of units is understood as it was meant, or explained', async () =
 test('a comma without quotes never makes a smaller number of the units', async () => {
   const last = csvRow({ address: '1 Comma St', units: 'U' })
   const unquoted = (units: string) => last.replace(/U$/, units)
-  expect(await unitsOf('comma.csv', `${titles}\n${unquoted('1,200')}\n${unquoted('3,,')}\n`)).toEqual([torn, 3])
+  expect(await unitsOf('comma.csv', `${titles}\n${unquoted('1,200')}\n${unquoted('3,,')}\n`)).toEqual([
+    torn,
+    3,
+  ])
   // An empty column at the end, as spreadsheets leave them.
-  expect(await unitsOf('empty.csv', `${titles},\n${unquoted('1,200')}\n${unquoted('4,')}\n`)).toEqual([torn, 4])
+  expect(await unitsOf('empty.csv', `${titles},\n${unquoted('1,200')}\n${unquoted('4,')}\n`)).toEqual([
+    torn,
+    4,
+  ])
   // In the middle everything moves to the right.
   const [, ...rest] = titles.split(',').toReversed()
   const middle = `Units,${rest.join(',')}\n1,200,${csvRow({}).split(',').toReversed().slice(1).join(',')}\n`

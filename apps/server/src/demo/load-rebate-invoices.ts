@@ -91,6 +91,9 @@ export async function loadRebateInvoices(
     'manufacturer_id, invoice_id, at, contact_id, from_status_id, to_status_id',
     history,
   )
+  await client.query(`update drm_invoice i set paid_on = h.at::date, payment_reference = 'ACH-' || 48000 + i.id
+    from drm_invoice_history h
+    where h.manufacturer_id = i.manufacturer_id and h.invoice_id = i.id and h.to_status_id = 5`)
   await copyRows(client, 'note', noteColumns, notes)
   // A quarter without homes owes nothing and is not invoiced.
   await client.query(`delete from note n using drm_invoice i

@@ -452,6 +452,7 @@ export interface DrmContract {
   name: string
   created_on: string
   ended_on: string | null
+  mails_builder: Generated<boolean>
 }
 
 export interface DrmContractFile {
@@ -483,6 +484,9 @@ export interface DrmInvoice {
   last_reported_on: string | null
   sent_on: string | null
   file_id: number | null
+  revision: Generated<number>
+  paid_on: string | null
+  payment_reference: string | null
 }
 
 export interface DrmInvoiceHistory {
@@ -493,6 +497,7 @@ export interface DrmInvoiceHistory {
   contact_id: number | null
   from_status_id: number | null
   to_status_id: number
+  remark: Generated<string>
 }
 
 export interface DrmInvoiceLine {
@@ -505,6 +510,18 @@ export interface DrmInvoiceLine {
   units_before: number
   valid_from: string
   parts: unknown
+}
+
+export interface DrmInvoiceRevision {
+  manufacturer_id: number
+  invoice_id: number
+  revision: number
+  amount_cents: number
+  units: number
+  closings: number
+  sent_on: string
+  lines: unknown
+  replaced_at: Generated<Timestamp>
 }
 
 export interface DrmInvoiceStatus {
@@ -1147,6 +1164,7 @@ export interface DB {
   drm_invoice: DrmInvoice
   drm_invoice_history: DrmInvoiceHistory
   drm_invoice_line: DrmInvoiceLine
+  drm_invoice_revision: DrmInvoiceRevision
   drm_invoice_status: DrmInvoiceStatus
   drm_rate: DrmRate
   drm_tier: DrmTier

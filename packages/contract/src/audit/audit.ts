@@ -23,6 +23,7 @@ export const auditActions = [
   'contract-end-changed',
   'contract-file-added',
   'contract-file-removed',
+  'contract-mail-changed',
   'contract-version-added',
   'invoice-review-requested',
   'invoice-review-status-changed',

@@ -86,7 +86,8 @@ export const mapClosingUpload = route({
   ...write,
   method: 'PUT',
   path: 'closing-uploads/:id/columns',
-  summary: 'Chooses the sheet, the row of column names, the columns and what values mean; the rows are checked again',
+  summary:
+    'Chooses the sheet, the row of column names, the columns and what values mean; the rows are checked again',
   params,
   body: z.object({
     /** Another sheet than the current one is read anew, and its columns are found anew. */

@@ -20,7 +20,7 @@ export const RebateContract = z.object({
   /** When the latest version begins, or began. */
   validFrom: z.iso.date(),
   files: z.number().int(),
-  /** Dollars invoiced this year, to the cent. */
+  /** Dollars invoiced this year, to the cent; drafts are not invoiced yet. */
   rebatesThisYear: z.number(),
 })
 export type RebateContract = z.infer<typeof RebateContract>
@@ -38,6 +38,9 @@ export type ContractVersion = z.infer<typeof ContractVersion>
 export const RebateContractDetail = RebateContract.extend({
   versionList: z.array(ContractVersion),
   fileList: z.array(StoredFile),
+  /** Whether the builder's contact has a mail when an invoice is sent, and who that is; null where none has an address. */
+  mailsBuilder: z.boolean(),
+  builderContact: z.object({ name: z.string(), email: z.string() }).nullable(),
 })
 export type RebateContractDetail = z.infer<typeof RebateContractDetail>
 
@@ -116,6 +119,17 @@ export const endContract = route({
   summary: 'Ends a contract with a day, or takes its end back',
   params,
   body: z.object({ endedOn: z.iso.date().nullable() }),
+  result: RebateContractDetail,
+  ...inRebates('DirectContracts.Update'),
+})
+
+export const setContractMail = route({
+  ...one,
+  method: 'PUT',
+  path: 'contracts/:id/mail',
+  summary: 'Says whether the builder has a mail when an invoice of the contract is sent',
+  params,
+  body: z.object({ mailsBuilder: z.boolean() }),
   result: RebateContractDetail,
   ...inRebates('DirectContracts.Update'),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { text } from '../values.ts'
 
 /** The numbers the rules know; names come from the server. */
 export const rebateStatus = { draft: 1, sent: 2, accepted: 3, disputed: 4, paid: 5 } as const
@@ -6,12 +7,15 @@ export const rebateStatus = { draft: 1, sent: 2, accepted: 3, disputed: 4, paid:
 export const RebateStatus = z.object({ id: z.number().int(), name: z.string() })
 export type RebateStatus = z.infer<typeof RebateStatus>
 
-/** Where an invoice may go from each status. A draft follows the homes; from Sent on its lines stay as they are. */
+/**
+ * Where an invoice may go from each status. A draft follows the homes; from Sent on its lines stay as they are. A disputed
+ * one that becomes a draft is worked out again, as the next revision; what was sent before is kept.
+ */
 export const nextRebateStatuses: Record<number, readonly number[]> = {
   [rebateStatus.draft]: [rebateStatus.sent],
   [rebateStatus.sent]: [rebateStatus.accepted, rebateStatus.disputed],
   [rebateStatus.accepted]: [rebateStatus.paid, rebateStatus.disputed],
-  [rebateStatus.disputed]: [rebateStatus.sent, rebateStatus.accepted],
+  [rebateStatus.disputed]: [rebateStatus.draft, rebateStatus.sent, rebateStatus.accepted],
   [rebateStatus.paid]: [],
 }
 
@@ -21,6 +25,8 @@ export const rebateListStates = ['current', 'open', 'closed'] as const
 export const RebateInvoice = z.object({
   enterpriseId: z.uuid(),
   invoiceNumber: z.string(),
+  /** 1, and one more each time it was reopened. */
+  revision: z.number().int(),
   contractEnterpriseId: z.uuid(),
   contractNumber: z.string(),
   builderAccountEnterpriseId: z.uuid(),
@@ -40,6 +46,9 @@ export const RebateInvoice = z.object({
   firstReportedDate: z.iso.date().nullable(),
   lastReportedDate: z.iso.date().nullable(),
   dateInvoiceSent: z.iso.date().nullable(),
+  /** Of one that was paid, where they were told. */
+  paidOn: z.iso.date().nullable(),
+  paymentReference: z.string().nullable(),
   /** Of the file that went out with it; a draft has none. */
   fileId: z.uuid().nullable(),
 })
@@ -69,5 +78,39 @@ export const RebateEvent = z.object({
   at: z.iso.datetime(),
   contactName: z.string(),
   statusName: z.string(),
+  /** What else there is to say of it: a revision and its difference, how it was paid, who had a mail. */
+  remark: z.string(),
 })
 export type RebateEvent = z.infer<typeof RebateEvent>
+
+/** A line that two revisions do not have in common; null where one of them has none. */
+export const RebateLineChange = z.object({
+  closedOn: z.iso.date(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  category: z.string(),
+  unitsBefore: z.number().int().nullable(),
+  unitsAfter: z.number().int().nullable(),
+  amountBefore: z.number().nullable(),
+  amountAfter: z.number().nullable(),
+})
+export type RebateLineChange = z.infer<typeof RebateLineChange>
+
+/** An invoice as it was sent once, or as it stands now. */
+export const RebateRevision = z.object({
+  revision: z.number().int(),
+  amount: z.number(),
+  units: z.number().int(),
+  closings: z.number().int(),
+  /** Null while it is a draft; what was sent has a file. */
+  sentOn: z.iso.date().nullable(),
+  /** Dollars more or less than the revision before, and what differs; of the first there is none. */
+  difference: z.number().nullable(),
+  changes: z.array(RebateLineChange),
+})
+export type RebateRevision = z.infer<typeof RebateRevision>
+
+/** How an invoice was paid. */
+export const RebatePayment = z.object({ reference: text(100).trim().min(1), paidOn: z.iso.date() })
+export type RebatePayment = z.infer<typeof RebatePayment>

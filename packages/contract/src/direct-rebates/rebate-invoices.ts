@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { route } from '../route.ts'
-import { RebateEvent, RebateInvoice, RebateLine, rebateListStates, RebateStatus } from './rebate-invoice.ts'
+import { queryInt } from '../values.ts'
+import {
+  RebateEvent,
+  RebateInvoice,
+  RebateLine,
+  rebateListStates,
+  RebatePayment,
+  RebateRevision,
+  RebateStatus,
+} from './rebate-invoice.ts'
 import { inRebates } from './rebates-requirement.ts'
 
 const read = { method: 'GET', ...inRebates('DRMInvoice.Read') } as const
@@ -60,11 +69,20 @@ export const rebateInvoiceHistory = route({
   result: z.array(RebateEvent),
 })
 
+export const rebateInvoiceRevisions = route({
+  ...read,
+  ...one,
+  path: 'invoices/:id/revisions',
+  summary: 'An invoice as it stands and as it was sent before, the latest first, with what differs',
+  result: z.array(RebateRevision),
+})
+
 export const rebateInvoiceFile = route({
   ...read,
   ...one,
   path: 'invoices/files/:id',
-  summary: 'The file of an invoice that was sent',
+  summary: 'The file of an invoice that was sent, or of an earlier revision of it',
+  query: z.object({ revision: queryInt.pipe(z.number().min(1)).optional() }),
   download: 'application/pdf',
   result: z.never(),
 })
@@ -75,11 +93,13 @@ export const setRebateInvoiceStatus = route({
   ...one,
   method: 'POST',
   path: 'manufacturers/setinvoicestatusbyinvoiceeid/:id',
-  summary: 'Brings an invoice to another status',
+  summary: 'Brings an invoice to another status; a disputed one that becomes a draft is worked out again',
   body: z.object({
     statusId: statusNumber,
     /** The one the caller saw; where the invoice has another by now, the change is refused with a 409. */
     seenStatusId: statusNumber.optional(),
+    /** Of one that becomes Paid, and of no other. */
+    payment: RebatePayment.optional(),
   }),
   result: RebateInvoice,
   ...inRebates('DRMInvoice.Update'),

@@ -56,7 +56,7 @@ export const TotalRebates = z.object({
   accepted: z.number(),
   sentOrDisputed: z.number(),
   draft: z.number(),
-  /** The last eight, the current one to date. */
+  /** What was invoiced in the last eight; of the current one all to date, which is still a draft. */
   quarters: z.array(z.object({ quarter: z.string(), amount: z.number() })),
 })
 export type TotalRebates = z.infer<typeof TotalRebates>
@@ -74,7 +74,7 @@ export const rebateBuilderTrend = route({
   method: 'GET',
   service: 'drm',
   path: 'invoices/builderTrend/:mfr/:builder',
-  summary: 'What a builder was paid, quarter by quarter',
+  summary: 'What a builder was invoiced, quarter by quarter; drafts are left out',
   params: z.object({ mfr: z.uuid(), builder: z.uuid() }),
   result: z.array(BuilderTrendPoint),
   ...inRebates('DRMReports.Read', 'DRMBuilderTrendReport.Read'),

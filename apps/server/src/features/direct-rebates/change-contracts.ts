@@ -1,4 +1,4 @@
-import { addContractVersion, endContract, rebateStatus } from '@homestead/contract'
+import { addContractVersion, endContract, rebateStatus, setContractMail } from '@homestead/contract'
 import { sql, type RawBuilder } from 'kysely'
 import { audit } from '../../platform/audit.ts'
 import type { Transaction } from '../../platform/db.ts'
@@ -85,5 +85,22 @@ export const endContractRoute = serve(endContract, async (context) => {
     before: { endedOn: before.endedOn },
     after: { endedOn: body.endedOn },
   })
+  return readContract(db, account.accountId, params.id)
+})
+
+export const setContractMailRoute = serve(setContractMail, async (context) => {
+  const { db, account, params, body } = context
+  const { id } = await contractId(db, account.accountId, params.id)
+  const { mailsBuilder } = await readContract(db, account.accountId, params.id)
+  if (mailsBuilder !== body.mailsBuilder) {
+    await sql`update drm_contract set mails_builder = ${body.mailsBuilder}
+      where manufacturer_id = ${account.accountId} and id = ${id}`.execute(db)
+    await audit(db, context, {
+      action: 'contract-mail-changed',
+      subject: params.id,
+      before: { mailsBuilder },
+      after: { mailsBuilder: body.mailsBuilder },
+    })
+  }
   return readContract(db, account.accountId, params.id)
 })

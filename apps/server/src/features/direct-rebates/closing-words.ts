@@ -81,8 +81,7 @@ const states: Readonly<Record<string, string>> = {
 
 /** By letters alone, in small ones: 'tx', 'texas'. */
 export const stateWords: readonly (readonly [string, string])[] = Object.entries(states).flatMap(
-  ([code, name]) =>
-    [code, name].map((word) => [word.toLowerCase().replaceAll(/[^a-z]/g, ''), code] as const),
+  ([code, name]) => [code, name].map((word) => [word.toLowerCase().replaceAll(/[^a-z]/g, ''), code] as const),
 )
 
 /** Where zips begin with a zero, which spreadsheets drop. */

@@ -34,7 +34,9 @@ export async function changeAtWork(
     where manufacturer_id = ${manufacturerId} and id = ${uploadId} and revision = ${revision}
       and status in ('Reading', 'Checking', 'Importing', 'TakingBack')
     returning enterprise_id as "enterpriseId", status, file_id as "fileId", file_name as "fileName", sheet, sheets, columns,
-      file_columns as "fileColumns", head_row as "headRow", meanings, checked_line as "checkedLine"`.execute(db)
+      file_columns as "fileColumns", head_row as "headRow", meanings, checked_line as "checkedLine"`.execute(
+    db,
+  )
   if (!rows[0]) throw new Superseded()
   return rows[0]
 }

@@ -1,40 +1,25 @@
 import { rebateInvoiceFile } from '@homestead/contract'
-import { sql } from 'kysely'
-import { Conflict } from '../../platform/errors.ts'
+import { Conflict, NotFound } from '../../platform/errors.ts'
 import { plainPdf } from '../../platform/plain-pdf.ts'
 import { FileStream } from '../../platform/request/file-stream.ts'
 import { serve } from '../../platform/request/serve.ts'
-import { usDay, usQuarter } from '../../platform/words.ts'
-import { readRebateInvoice, rebateLines } from './rebate-invoices.ts'
-
-interface Line {
-  closedOn: string
-  address: string
-  category: string
-  units: number
-  amount: number
-}
-
-const dollars = (amount: number) => `$${amount.toFixed(2)}`
+import { paperHead, paperLines } from './invoice-paper.ts'
+import { readPapers } from './invoice-revisions.ts'
+import { readContract } from './rebate-contracts.ts'
+import { readRebateInvoice } from './rebate-invoices.ts'
 
 /** Written anew at each download, from the stored lines, which no longer change once an invoice was sent. */
-export const rebateInvoiceFileRoute = serve(rebateInvoiceFile, async ({ db, account, params }) => {
+export const rebateInvoiceFileRoute = serve(rebateInvoiceFile, async ({ db, account, params, query }) => {
   const invoice = await readRebateInvoice(db, account.accountId, params.id)
-  if (!invoice.dateInvoiceSent) throw new Conflict('A draft has no file yet.')
-  const { rows } = await sql<Line>`${rebateLines(account.accountId, params.id)}`.execute(db)
-  const pdf = plainPdf([
-    `Direct rebate invoice ${invoice.invoiceNumber}`,
-    `${account.name} to ${invoice.builderName}, ${invoice.city}, ${invoice.state}`,
-    `${usQuarter(invoice.quarter)}, contract ${invoice.contractNumber}, sent ${usDay(invoice.dateInvoiceSent)}`,
-    '',
-    ...rows.map(
-      ({ closedOn, address, category, units, amount }) =>
-        `${usDay(closedOn)}  ${address}  ${category}  ${units} units  ${dollars(amount)}`,
-    ),
-    '',
-    `Total: ${invoice.units} units, ${dollars(invoice.amount)}`,
-  ])
-  return new FileStream(`${invoice.invoiceNumber}.pdf`, pieces(pdf))
+  const papers = await readPapers(db, account.accountId, params.id)
+  const at = papers.findIndex(({ revision }) => revision === (query.revision ?? invoice.revision))
+  const paper = papers[at]
+  if (!paper) throw new NotFound('File')
+  if (!paper.sentOn) throw new Conflict('A draft has no file yet.')
+  const { versionList } = await readContract(db, account.accountId, invoice.contractEnterpriseId)
+  const lines = paperLines(account.name, invoice, paper, papers[at - 1], versionList)
+  const name = paper.revision > 1 ? `${invoice.invoiceNumber}-R${paper.revision}` : invoice.invoiceNumber
+  return new FileStream(`${name}.pdf`, pieces(plainPdf(lines, paperHead)))
 })
 
 async function* pieces(bytes: Uint8Array) {

@@ -38,8 +38,7 @@ export interface Judged {
 /** 1.000 is a thousand in some countries and one in others. */
 const pointed = '^\\d{1,3}(\\.\\d{3})+$'
 const grouped = '^(\\d{1,3}(,\\d{3})+|\\d+)(\\.0+)?$'
-const tornApart =
-  'More cells than column names: a value with a comma needs quotes around it, as in "1,200"'
+const tornApart = 'More cells than column names: a value with a comma needs quotes around it, as in "1,200"'
 
 /** The first five digits; of states where they may begin with zeros, also when these were dropped. */
 const postalCode = sql`case when p.zip ~ '^\\d{5}(-?\\d{4})?$' then left(p.zip, 5)

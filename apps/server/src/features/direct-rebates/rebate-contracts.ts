@@ -1,6 +1,7 @@
 import {
   rebateContract,
   rebateContracts,
+  rebateStatus,
   type ContractVersion,
   type RebateContract,
   type RebateContractDetail,
@@ -10,8 +11,14 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Transaction } from '../../platform/db.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { storedFileRow } from '../../platform/files/stored-file.ts'
+import { oneRow } from '../../platform/one-row.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { jsonRows } from '../grid/json-rows.ts'
+
+/** Whom a builder is written to: the first contact with an address. */
+export const builderContact = (builderId: RawBuilder<unknown>) => sql`
+  select json_build_object('name', p.name, 'email', p.email_address) from builder_contact p
+  where p.builder_id = ${builderId} and p.email_address <> '' order by p.is_primary desc, lower(p.name), p.id limit 1`
 
 const today = sql`(now() at time zone 'UTC')::date`
 
@@ -34,7 +41,7 @@ const contractRows = (manufacturerId: number, which: RawBuilder<unknown>) => sql
   ) f on f.contract_id = k.id
   left join (
     select contract_id, sum(amount_cents) as amount from drm_invoice
-    where manufacturer_id = ${manufacturerId} and quarter >= date_trunc('year', current_quarter()) group by contract_id
+    where manufacturer_id = ${manufacturerId} and status_id <> ${rebateStatus.draft} and quarter >= date_trunc('year', current_quarter()) group by contract_id
   ) i on i.contract_id = k.id
   where k.manufacturer_id = ${manufacturerId} and ${which}
   order by lower(b.name), b.id`
@@ -77,7 +84,12 @@ export async function readContract(
     left join contact c on c.manufacturer_id = s.manufacturer_id and c.id = s.uploaded_by_contact_id
     where k.manufacturer_id = ${manufacturerId} and k.enterprise_id = ${enterpriseId}
     order by s.uploaded_at desc, s.id desc`.execute(db)
-  return { ...contract, versionList, fileList }
+  const { rows: mail } = await sql<Pick<RebateContractDetail, 'mailsBuilder' | 'builderContact'>>`
+    select k.mails_builder as "mailsBuilder", (${builderContact(sql`k.builder_id`)}) as "builderContact"
+    from drm_contract k where k.manufacturer_id = ${manufacturerId} and k.enterprise_id = ${enterpriseId}`.execute(
+    db,
+  )
+  return { ...contract, versionList, fileList, ...oneRow(mail) }
 }
 
 export const rebateContractRoutes = [

@@ -25,12 +25,13 @@ const listState = sql`case when i.quarter >= current_quarter() then 'current'
   when i.status_id = ${rebateStatus.paid} then 'closed' else 'open' end`
 
 const invoiceRows = (manufacturerId: number, which: RawBuilder<unknown>) => sql<RebateInvoice>`
-  select i.enterprise_id as "enterpriseId", i.invoice_number as "invoiceNumber",
+  select i.enterprise_id as "enterpriseId", i.invoice_number as "invoiceNumber", i.revision as "revision",
     k.enterprise_id as "contractEnterpriseId", k.contract_number as "contractNumber",
     b.enterprise_id as "builderAccountEnterpriseId", b.name as "builderName", b.city as "city", b.state as "state",
     ${quarterName(sql`i.quarter`)} as "quarter", i.amount_cents / 100.0 as "amount", i.units as "units",
     i.closings as "closings", i.status_id as "statusId", s.name as "status", ${listState} as "listState",
     i.first_reported_on as "firstReportedDate", i.last_reported_on as "lastReportedDate",
+    i.paid_on as "paidOn", i.payment_reference as "paymentReference",
     i.sent_on as "dateInvoiceSent", case when i.sent_on is not null then i.enterprise_id end as "fileId"
   from drm_invoice i
   join drm_contract k on k.manufacturer_id = i.manufacturer_id and k.id = i.contract_id
@@ -94,7 +95,7 @@ export const rebateInvoiceRoutes = [
       invoiceOf(account.accountId, params.id),
       (id) => sql`
         select ${isoInstant('e.at')} as "at", coalesce(c.first_name || ' ' || c.last_name, 'Homestead IQ') as "contactName",
-          s.name as "statusName"
+          s.name as "statusName", e.remark as "remark"
         from drm_invoice_history e
         join drm_invoice_status s on s.id = e.to_status_id
         left join contact c on c.manufacturer_id = e.manufacturer_id and c.id = e.contact_id

@@ -78,7 +78,8 @@ export const rebateSummaryRoutes = [
         ${sum(of(rebateStatus.sent, rebateStatus.disputed))} as "sentOrDisputed", ${sum(of(rebateStatus.draft))} as "draft",
         (select json_agg(json_build_object('quarter', ${quarterName(sql`q`)}, 'amount', coalesce((
             select sum(x.amount_cents) from drm_invoice x
-            where x.manufacturer_id = ${account.accountId} and x.quarter = q::date), 0) / 100.0) order by q)
+            where x.manufacturer_id = ${account.accountId} and x.quarter = q::date
+              and (x.status_id <> ${rebateStatus.draft} or x.quarter >= current_quarter())), 0) / 100.0) order by q)
           from generate_series(current_quarter() - interval '21 months', current_quarter(), interval '3 months') q) as "quarters"
       from drm_invoice i where i.manufacturer_id = ${account.accountId}`.execute(db)
     return oneRow(rows)
@@ -92,6 +93,7 @@ export const rebateSummaryRoutes = [
           coalesce(i.units, 0) as "productUnits", coalesce(i.closings, 0) as "closings"
         from generate_series(current_quarter() - interval '21 months', current_quarter(), interval '3 months') q
         left join drm_invoice i on i.manufacturer_id = ${account.accountId} and i.builder_id = ${id} and i.quarter = q::date
+          and i.status_id <> ${rebateStatus.draft}
         order by q`,
     ),
   ),

@@ -49,7 +49,9 @@ export async function refreshDrafts(
       from (${drafts}) d left join line l on l.id = d.id group by d.id
     ) s
     where i.manufacturer_id = ${manufacturerId} and i.id = s.id`.execute(db)
-  // A quarter without homes owes nothing and is not invoiced.
+  // A quarter without homes owes nothing and is not invoiced; one that was sent before then comes to nothing.
   await sql`delete from drm_invoice i using (${drafts}) d
-    where i.manufacturer_id = ${manufacturerId} and i.id = d.id and i.closings = 0`.execute(db)
+    where i.manufacturer_id = ${manufacturerId} and i.id = d.id and i.closings = 0 and i.revision = 1`.execute(
+    db,
+  )
 }

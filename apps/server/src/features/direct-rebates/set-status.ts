@@ -1,27 +1,86 @@
-import { nextRebateStatuses, rebateStatus, setRebateInvoiceStatus } from '@homestead/contract'
+import {
+  nextRebateStatuses,
+  rebateStatus,
+  setRebateInvoiceStatus,
+  type RebatePayment,
+} from '@homestead/contract'
 import { sql } from 'kysely'
 import { audit } from '../../platform/audit.ts'
+import type { Transaction } from '../../platform/db.ts'
 import { BadRequest, Conflict, NotFound } from '../../platform/errors.ts'
+import { oneRow } from '../../platform/one-row.ts'
 import { contactOf } from '../../platform/request/contact-of.ts'
-import { serve } from '../../platform/request/serve.ts'
+import { serve, type RequestContext } from '../../platform/request/serve.ts'
+import { exactDollars, usDay } from '../../platform/words.ts'
+import { lessDollars, readPapers } from './invoice-revisions.ts'
+import { mailBuilder } from './mail-builder.ts'
 import { readRebateInvoice, readRebateStatuses } from './rebate-invoices.ts'
+import { reopenInvoice } from './reopen-invoice.ts'
+
+type Context = RequestContext<typeof setRebateInvoiceStatus>
+interface Found {
+  readonly id: number
+  readonly statusId: number
+  readonly sentOn: string | null
+}
+
+async function lockInvoice(db: Transaction, manufacturerId: number, enterpriseId: string): Promise<Found> {
+  // The contract before the invoice, as a new version and an end do: what it is sent with does not change on the way.
+  await sql`select from drm_contract k
+    join drm_invoice i on i.manufacturer_id = k.manufacturer_id and i.contract_id = k.id
+    where i.manufacturer_id = ${manufacturerId} and i.enterprise_id = ${enterpriseId} for update of k`.execute(
+    db,
+  )
+  const { rows } = await sql<Found>`
+    select id, status_id as "statusId", sent_on as "sentOn" from drm_invoice
+    where manufacturer_id = ${manufacturerId} and enterprise_id = ${enterpriseId} for update`.execute(db)
+  if (!rows[0]) throw new NotFound('Invoice')
+  return rows[0]
+}
+
+async function refuseOddPayment(db: Transaction, sentOn: string | null, payment: RebatePayment | undefined) {
+  if (!payment) throw new BadRequest('A paid invoice needs a reference and the day it was paid.')
+  const { rows } = await sql<{ isLater: boolean }>`
+    select ${payment.paidOn}::date > (now() at time zone 'UTC')::date as "isLater"`.execute(db)
+  if (oneRow(rows).isLater) throw new BadRequest('The day it was paid is in the future.')
+  if (sentOn && payment.paidOn < sentOn) throw new BadRequest('It was paid before it was sent.')
+}
+
+/** How much a revision that is sent differs from the one before. */
+async function differenceOf({ db, account, params }: Context): Promise<string> {
+  const [last, before] = (await readPapers(db, account.accountId, params.id)).toReversed()
+  if (!last || !before) return ''
+  const less = lessDollars(last.amount, before.amount)
+  const than = `${exactDollars(Math.abs(less))} ${less < 0 ? 'less' : 'more'} than revision ${before.revision}`
+  return `Revision ${last.revision}: ${exactDollars(last.amount)}, ${less === 0 ? 'as before' : than}`
+}
+
+/** Does what belongs to the step, and gives what the history says of it. */
+async function take(context: Context, before: Found): Promise<string> {
+  const { db, account, params, body } = context
+  const manufacturerId = account.accountId
+  const { statusId, payment } = body
+  if (statusId === rebateStatus.draft)
+    return `Revision ${await reopenInvoice(db, { manufacturerId, id: before.id, enterpriseId: params.id })}`
+  await sql`
+    update drm_invoice set status_id = ${statusId}, paid_on = ${payment?.paidOn ?? null},
+      payment_reference = ${payment?.reference ?? null},
+      sent_on = case when ${statusId} = ${rebateStatus.sent} then (now() at time zone 'UTC')::date else sent_on end
+    where manufacturer_id = ${manufacturerId} and id = ${before.id}`.execute(db)
+  if (payment) return `${payment.reference}, paid ${usDay(payment.paidOn)}`
+  if (statusId !== rebateStatus.sent) return ''
+  const mailed = await mailBuilder(context, await readRebateInvoice(db, manufacturerId, params.id))
+  return [await differenceOf(context), mailed].filter(Boolean).join(' · ')
+}
 
 export const setRebateInvoiceStatusRoute = serve(setRebateInvoiceStatus, async (context) => {
   const { db, account, params, body } = context
   const names = await readRebateStatuses(db)
   const nameOf = (id: number) => names.find((status) => status.id === id)?.name
   if (!nameOf(body.statusId)) throw new BadRequest('An invoice has no such status.')
-  // Before the invoice, as a new version and an end do: what it is sent with does not change on the way.
-  await sql`select from drm_contract k
-    join drm_invoice i on i.manufacturer_id = k.manufacturer_id and i.contract_id = k.id
-    where i.manufacturer_id = ${account.accountId} and i.enterprise_id = ${params.id} for update of k`.execute(
-    db,
-  )
-  const { rows } = await sql<{ id: number; statusId: number }>`
-    select id, status_id as "statusId" from drm_invoice
-    where manufacturer_id = ${account.accountId} and enterprise_id = ${params.id} for update`.execute(db)
-  const [before] = rows
-  if (!before) throw new NotFound('Invoice')
+  if (body.payment && body.statusId !== rebateStatus.paid)
+    throw new BadRequest('Only a paid invoice has a payment.')
+  const before = await lockInvoice(db, account.accountId, params.id)
   if (before.statusId === body.statusId) return readRebateInvoice(db, account.accountId, params.id)
   if (body.seenStatusId !== undefined && body.seenStatusId !== before.statusId)
     throw new Conflict('This invoice was changed since you opened it.', [
@@ -32,19 +91,22 @@ export const setRebateInvoiceStatusRoute = serve(setRebateInvoiceStatus, async (
     throw new Conflict(
       `An invoice that is ${nameOf(before.statusId)} cannot become ${nameOf(body.statusId)}.`,
     )
+  if (body.statusId === rebateStatus.paid) await refuseOddPayment(db, before.sentOn, body.payment)
+  const remark = await take(context, before)
   await sql`
-    update drm_invoice set status_id = ${body.statusId},
-      sent_on = case when ${body.statusId} = ${rebateStatus.sent} then (now() at time zone 'UTC')::date else sent_on end
-    where manufacturer_id = ${account.accountId} and id = ${before.id}`.execute(db)
-  await sql`
-    insert into drm_invoice_history (manufacturer_id, invoice_id, contact_id, from_status_id, to_status_id)
+    insert into drm_invoice_history (manufacturer_id, invoice_id, contact_id, from_status_id, to_status_id, remark)
     select ${account.accountId}, ${before.id},
-      ${contactOf(context)}, ${before.statusId}, ${body.statusId}`.execute(db)
+      ${contactOf(context)}, ${before.statusId}, ${body.statusId}, ${remark}`.execute(db)
+  const after = await readRebateInvoice(db, account.accountId, params.id)
   await audit(db, context, {
     action: 'rebate-invoice-status-changed',
     subject: params.id,
     before: { status: nameOf(before.statusId) },
-    after: { status: nameOf(body.statusId) },
+    after: {
+      status: nameOf(body.statusId),
+      ...body.payment,
+      ...(after.revision > 1 && { revision: after.revision, amount: after.amount }),
+    },
   })
-  return readRebateInvoice(db, account.accountId, params.id)
+  return after
 })

@@ -59,7 +59,7 @@ const sameFile = async (db: Transaction, manufacturerId: number, sha256: string)
 }
 
 export const uploadClosingsRoute = serve(uploadClosings, async (context) => {
-  const { db, jobs, account, file, query } = context
+  const { db, jobs, account, file, query, config } = context
   const name = plainName(query.name)
   const { kind, sheets } = await inspect(file.path, name)
   const earlier = await sameFile(db, account.accountId, file.sha256)
@@ -88,6 +88,7 @@ export const uploadClosingsRoute = serve(uploadClosings, async (context) => {
     contentType: contentTypes[kind],
     bytes: file.bytes,
     uploadedBy: contactOf(context),
+    quota: { mostBytes: config.maxAccountFileBytes, failure: closingFileFailed },
   })
   await sql`update closing_upload set file_id = ${fileId}
     where manufacturer_id = ${account.accountId} and id = ${upload.id}`.execute(db)

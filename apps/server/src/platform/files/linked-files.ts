@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Config } from '../../config.ts'
 import type { Transaction } from '../db.ts'
 import { NotFound } from '../errors.ts'
 import { contactOf } from '../request/contact-of.ts'
@@ -13,6 +14,7 @@ interface Sender {
   readonly db: Transaction
   readonly account: SessionAccount
   readonly session: Session
+  readonly config: Pick<Config, 'maxAccountFileBytes'>
   readonly file: ReceivedFile
   readonly query: { readonly name: string }
 }
@@ -23,7 +25,7 @@ type Asking = Pick<Sender, 'db' | 'account'> & { readonly params: { readonly id:
 export const linkedFiles = ({ owner, link, by }: { owner: string; link: string; by: string }) => ({
   /** Stores the paper that was sent. The caller links it. */
   store: async (sender: Sender, failure: string): Promise<{ fileId: number; name: string }> => {
-    const { db, account, file } = sender
+    const { db, account, file, config } = sender
     const name = plainName(sender.query.name)
     const contentType = await documentType(file.path, name, failure)
     const fileId = await storeFile(db, file.path, {
@@ -32,6 +34,7 @@ export const linkedFiles = ({ owner, link, by }: { owner: string; link: string; 
       contentType,
       bytes: file.bytes,
       uploadedBy: contactOf(sender),
+      quota: { mostBytes: config.maxAccountFileBytes, failure },
     })
     return { fileId, name }
   },

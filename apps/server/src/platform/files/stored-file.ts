@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises'
 import { sql, type RawBuilder } from 'kysely'
 import type { Transaction } from '../db.ts'
+import { HttpError } from '../errors.ts'
 import { isoInstant } from '../iso-instant.ts'
 import { oneRow } from '../one-row.ts'
 
@@ -12,16 +13,39 @@ const readAtOnce = 1_048_576
 export const storedFileRow = sql`s.enterprise_id as "fileId", s.name, s.byte_size as "byteSize",
   ${isoInstant('s.uploaded_at')} as "uploadedAt", c.first_name || ' ' || c.last_name as "uploadedByName"`
 
+const gigabyte = 1_073_741_824
+const inWords = (bytes: number) =>
+  bytes % gigabyte === 0 ? `${bytes / gigabyte} GB` : `${bytes.toLocaleString('en-US')} bytes`
+
+/** Two files that come at once are counted one after the other. */
+async function refuseOverQuota(db: Transaction, { manufacturerId, bytes, quota }: NewFile): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('account-files', ${manufacturerId}::int))`.execute(
+    db,
+  )
+  const { rows } = await sql<{ stored: number }>`
+    select coalesce(sum(byte_size), 0)::bigint as stored from stored_file
+    where manufacturer_id = ${manufacturerId}`.execute(db)
+  if (oneRow(rows).stored + bytes > quota.mostBytes)
+    throw new HttpError(413, quota.failure, {
+      errors: [
+        `With it the files of this account would take more than ${inWords(quota.mostBytes)}. Remove some first.`,
+      ],
+    })
+}
+
 export interface NewFile {
   readonly manufacturerId: number
   readonly name: string
   readonly contentType: string
   readonly bytes: number
   readonly uploadedBy: RawBuilder<unknown>
+  /** How much all files of the account may take together, and what one that would be too much is refused with. */
+  readonly quota: { readonly mostBytes: number; readonly failure: string }
 }
 
 /** Stores a file from disk, in the transaction at hand, and gives its number. */
 export async function storeFile(db: Transaction, path: string, file: NewFile): Promise<number> {
+  await refuseOverQuota(db, file)
   const { rows } = await sql<{ id: number }>`
     insert into stored_file (manufacturer_id, name, content_type, byte_size, content, uploaded_by_contact_id)
     values (${file.manufacturerId}, ${file.name}, ${file.contentType}, ${file.bytes}, ''::bytea, ${file.uploadedBy})

@@ -50,6 +50,7 @@ export const actionNames: Record<AuditAction, string> = {
   'campaign-file-removed': 'Removed a file of a campaign',
   'contract-version-added': 'Added a version to a contract',
   'contract-end-changed': 'Changed the end of a contract',
+  'contract-mail-changed': 'Changed who is written to about a contract’s invoices',
   'contract-file-added': 'Added a file to a contract',
   'contract-file-removed': 'Removed a file of a contract',
   'rebate-invoice-status-changed': 'Changed the status of a rebate invoice',

@@ -1,0 +1,79 @@
+import { rebateInvoiceRevisions } from '@homestead/contract'
+import type { RebateLine, RebateLineChange, RebateRevision } from '@homestead/contract'
+import { sql } from 'kysely'
+import type { Transaction } from '../../platform/db.ts'
+import { serve } from '../../platform/request/serve.ts'
+import { readRebateInvoice, rebateLines } from './rebate-invoices.ts'
+
+export type Paper = Omit<RebateRevision, 'difference' | 'changes'> & { lines: RebateLine[] }
+
+/** An invoice as it stands and as it was sent before, the first revision first. */
+export async function readPapers(
+  db: Transaction,
+  manufacturerId: number,
+  enterpriseId: string,
+): Promise<Paper[]> {
+  const { rows } = await sql<Paper>`
+    select r.revision, r.amount_cents / 100.0 as amount, r.units, r.closings, r.sent_on as "sentOn", r.lines
+    from drm_invoice i
+    join drm_invoice_revision r on r.manufacturer_id = i.manufacturer_id and r.invoice_id = i.id
+    where i.manufacturer_id = ${manufacturerId} and i.enterprise_id = ${enterpriseId} order by r.revision`.execute(
+    db,
+  )
+  const { revision, amount, units, closings, dateInvoiceSent } = await readRebateInvoice(
+    db,
+    manufacturerId,
+    enterpriseId,
+  )
+  const { rows: lines } = await sql<RebateLine>`${rebateLines(manufacturerId, enterpriseId)}`.execute(db)
+  return [...rows, { revision, amount, units, closings, sentOn: dateInvoiceSent, lines }]
+}
+
+const keyOf = ({ closingId, categoryId }: RebateLine) => `${closingId} ${categoryId}`
+
+/** The lines that two revisions do not have in common, in the order homes closed. */
+export function changesBetween(
+  before: readonly RebateLine[],
+  after: readonly RebateLine[],
+): RebateLineChange[] {
+  const [was, is] = [before, after].map((lines) => new Map(lines.map((line) => [keyOf(line), line])))
+  const all = new Map([...(was ?? []), ...(is ?? [])])
+  return [...all]
+    .flatMap(([key, { closedOn, address, city, state, category }]) => {
+      const [one, other] = [was?.get(key), is?.get(key)]
+      if (one?.units === other?.units && one?.amount === other?.amount) return []
+      return {
+        closedOn,
+        address,
+        city,
+        state,
+        category,
+        unitsBefore: one?.units ?? null,
+        unitsAfter: other?.units ?? null,
+        amountBefore: one?.amount ?? null,
+        amountAfter: other?.amount ?? null,
+      }
+    })
+    .toSorted((one, other) => one.closedOn.localeCompare(other.closedOn))
+}
+
+/** Dollars of which cents are counted: their difference has no more decimals than they have. */
+export const lessDollars = (after: number, before: number) =>
+  (Math.round(after * 100) - Math.round(before * 100)) / 100
+
+export const rebateInvoiceRevisionsRoute = serve(
+  rebateInvoiceRevisions,
+  async ({ db, account, params }): Promise<RebateRevision[]> => {
+    const papers = await readPapers(db, account.accountId, params.id)
+    return papers
+      .map(({ lines, ...paper }, at) => {
+        const before = papers[at - 1]
+        return {
+          ...paper,
+          difference: before ? lessDollars(paper.amount, before.amount) : null,
+          changes: before ? changesBetween(before.lines, lines) : [],
+        }
+      })
+      .toReversed()
+  },
+)

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Transaction } from '../../platform/db.ts'
+import { oneRow } from '../../platform/one-row.ts'
+import { rebateLines } from './rebate-invoices.ts'
+import { refreshDrafts } from './refresh-drafts.ts'
+
+interface Invoice {
+  readonly manufacturerId: number
+  readonly id: number
+  readonly enterpriseId: string
+}
+
+/**
+ * Keeps what was sent, with its lines, and makes the invoice a draft again: under its number, as the next revision, and
+ * worked out from the homes and versions of today.
+ */
+export async function reopenInvoice(
+  db: Transaction,
+  { manufacturerId, id, enterpriseId }: Invoice,
+): Promise<number> {
+  const lines = sql`(select coalesce(jsonb_agg(to_jsonb(l)), '[]')
+    from (${rebateLines(manufacturerId, enterpriseId)}) l)`
+  await sql`
+    insert into drm_invoice_revision (manufacturer_id, invoice_id, revision, amount_cents, units, closings, sent_on, lines)
+    select manufacturer_id, id, revision, amount_cents, units, closings, sent_on, ${lines} from drm_invoice
+    where manufacturer_id = ${manufacturerId} and id = ${id}`.execute(db)
+  const { rows } = await sql<{ revision: number; builderId: number; quarter: string }>`
+    update drm_invoice set revision = revision + 1, status_id = 1, sent_on = null
+    where manufacturer_id = ${manufacturerId} and id = ${id}
+    returning revision, builder_id as "builderId", quarter`.execute(db)
+  const { revision, builderId, quarter } = oneRow(rows)
+  await refreshDrafts(db, manufacturerId, [builderId], quarter)
+  return revision
+}
