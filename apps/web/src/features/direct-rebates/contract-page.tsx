@@ -14,6 +14,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { isUnknown } from '../../lib/is-unknown.ts'
 import { useAccount, useCan } from '../identity/session-context.ts'
 import { ContractFiles } from './contract-files.tsx'
+import { ContractMail } from './contract-mail.tsx'
 import css from './direct-rebates.module.css'
 import { contracts as words, failures, versionName } from './messages.ts'
 import { contractsPath } from './rebate-contracts.tsx'
@@ -54,7 +55,7 @@ function Loaded({ contract }: { contract: RebateContractDetail }) {
     ['Made on', formatDate(contract.createdOn)],
     ['Ends', formatDate(contract.endedOn) || words.keep],
     ['Versions', formatNumber(contract.versions)],
-    ['Rebates this year', formatCents(contract.rebatesThisYear)],
+    ['Invoiced this year', formatCents(contract.rebatesThisYear)],
   ]
   const close = () => setDialog(undefined)
   return (
@@ -76,7 +77,12 @@ function Loaded({ contract }: { contract: RebateContractDetail }) {
       <FactStrip facts={facts} />
       <PageColumns
         tall={1}
-        aside={maySeeFiles && <ContractFiles contract={contract} mayChange={mayUpdate} />}
+        aside={
+          <>
+            {maySeeFiles && <ContractFiles contract={contract} mayChange={mayUpdate} />}
+            <ContractMail contract={contract} mayChange={mayUpdate} />
+          </>
+        }
       >
         <Panel title={words.versions}>
           {contract.versionList.map((version) => (

@@ -8,7 +8,7 @@ export const rebates = {
   total: 'Total rebates',
   byQuarter: 'Rebates by quarter',
   byQuarterInfo:
-    'What the quarters’ invoices sum up to, whatever their status. The current quarter is to date.',
+    'What was invoiced in each quarter: invoices that were sent, drafts left out. The current quarter is all it comes to so far.',
   invoiced: 'Invoiced',
   toDate: 'Quarter to date',
   builderTrend: 'Builder trend',
@@ -32,6 +32,18 @@ export const invoices = {
     'Units of the quarter are counted in the order homes closed. Those above a threshold earn that tier’s rate; each line is rounded once, half up.',
   status: 'Status',
   update: 'Update',
+  reference: 'Reference',
+  paidOn: 'Paid on',
+  reopen: 'Reopen as a draft',
+  reopenQuestion: (revision: number) =>
+    `The invoice is worked out again from today’s closings and contract, as revision ${revision} under the same number. What was sent stays as revision ${revision - 1}. Reopen it?`,
+  revision: (revision: number) => `Revision ${revision}`,
+  revisions: 'Revisions',
+  draft: 'Draft, not sent yet',
+  sentOn: (day: string) => `Sent ${day}`,
+  differs: (revision: number) => `against revision ${revision}`,
+  same: 'No difference',
+  changed: (count: number) => (count === 1 ? '1 line differs' : `${count} lines differ`),
   file: 'File',
   noFile: 'The file is made when the invoice is sent.',
   download: (name: string) => `Download ${name}`,
@@ -52,6 +64,10 @@ export const contracts = {
   endDay: 'Last day',
   keep: 'Without an end',
   saved: 'Contract updated',
+  mail: 'Mail',
+  mailsBuilder: 'Write to the builder when an invoice is sent',
+  mailTo: (name: string, email: string) => `To ${name}, ${email}.`,
+  mailToNobody: 'The builder has no contact with an e-mail address yet.',
   idle: (version: string) => `${version}, does not come into force: the contract ends before.`,
   endsBefore: (day: string) => `The contract ends on ${day}, so that this version does not come into force.`,
 }
@@ -67,7 +83,7 @@ export const early = {
 
 export const reports = {
   title: 'Reports',
-  sentence: 'What a builder was paid, quarter by quarter.',
+  sentence: 'What a builder was invoiced, quarter by quarter. Drafts are left out.',
   choose: 'Choose a builder',
   trend: 'Builder trend',
   empty: 'No builder is under contract.',

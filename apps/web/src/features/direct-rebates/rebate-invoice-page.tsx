@@ -24,6 +24,7 @@ import { RebateLines } from './rebate-lines.tsx'
 import { rebateInvoicesQuery } from './rebate-queries.ts'
 import { rebateTone } from './rebate-tone.ts'
 import { RebateStatusPanel } from './rebate-status-panel.tsx'
+import { RevisionsPanel } from './revisions-panel.tsx'
 
 const back = { to: invoicesPath, text: words.title }
 const pathOf = (invoice: RebateInvoice | undefined) => invoice && `${invoicesPath}/${invoice.enterpriseId}`
@@ -60,6 +61,12 @@ export function RebateInvoicePage({ id, Thread }: { id: string; Thread: RebateTh
     ['First reported', formatDate(invoice.firstReportedDate) || '–'],
     ['Last reported', formatDate(invoice.lastReportedDate) || '–'],
     ['Date sent', formatDate(invoice.dateInvoiceSent) || '–'],
+    ...(invoice.paidOn
+      ? ([['Paid', `${formatDate(invoice.paidOn)}, ${invoice.paymentReference}`]] satisfies [
+          string,
+          string,
+        ][])
+      : []),
   ]
   return (
     <>
@@ -70,7 +77,7 @@ export function RebateInvoicePage({ id, Thread }: { id: string; Thread: RebateTh
             <StatusName tone={rebateTone(invoice.statusId)} name={invoice.status} />
           </Badge>
         }
-        description={`${invoice.builderName}, ${invoice.city}, ${invoice.state} · ${quarterName(invoice.quarter)}`}
+        description={`${invoice.revision > 1 ? `${words.revision(invoice.revision)} · ` : ''}${invoice.builderName}, ${invoice.city}, ${invoice.state} · ${quarterName(invoice.quarter)}`}
         back={back}
       >
         <StepLink to={pathOf(all.data?.[at - 1])} label="Invoice above" icon={IconChevronUp} />
@@ -89,6 +96,7 @@ export function RebateInvoicePage({ id, Thread }: { id: string; Thread: RebateTh
           <>
             <RebateStatusPanel key={`${invoice.enterpriseId} ${invoice.statusId}`} invoice={invoice} />
             <InvoiceFile invoice={invoice} />
+            {invoice.revision > 1 && <RevisionsPanel key={`r ${invoice.enterpriseId}`} invoice={invoice} />}
             <Thread key={invoice.enterpriseId} invoice={invoice} />
           </>
         }

@@ -6,6 +6,7 @@ import {
   rebateContracts,
   rebateInvoiceHistory,
   rebateInvoiceLines,
+  rebateInvoiceRevisions,
   rebateInvoices,
   rebateStatuses,
   totalRebates,
@@ -40,6 +41,13 @@ export const rebateHistoryQuery = (mfr: string, id: string) =>
   queryOptions({
     queryKey: [...rebatesKey, mfr, 'history', id],
     queryFn: ({ signal }) => api(rebateInvoiceHistory, { params: { id } }, { signal }),
+    meta,
+  })
+
+export const rebateRevisionsQuery = (mfr: string, id: string) =>
+  queryOptions({
+    queryKey: [...rebatesKey, mfr, 'revisions', id],
+    queryFn: ({ signal }) => api(rebateInvoiceRevisions, { params: { id } }, { signal }),
     meta,
   })
 

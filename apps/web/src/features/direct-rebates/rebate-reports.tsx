@@ -86,24 +86,26 @@ function Trend({ mfr, builder, name }: { mfr: string; builder: string; name: str
   const title = `${words.trend} - ${name}`
   return (
     <>
-      <Panel title={title}>
-        {isLoadingError ? (
-          <FailedState title={failures.chart.body} onRetry={() => void refetch()} />
-        ) : !data ? (
-          <ChartSkeleton bars={8} />
-        ) : (
-          <BarsAndLines
-            sentence={`Closings, units and rebates of ${name} per quarter`}
-            periods={data.map(({ period }) => period)}
-            bars={{ name: 'Closings', values: data.map(({ closings }) => closings) }}
-            lines={[{ name: 'Invoice total', values: data.map(({ invoiceTotal }) => invoiceTotal) }]}
-            formatBar={formatNumber}
-            formatLine={formatCents}
-            formatLineAxis={formatShortMoney}
-            height={280}
-          />
-        )}
-      </Panel>
+      <div className={css.chart}>
+        <Panel title={title}>
+          {isLoadingError ? (
+            <FailedState title={failures.chart.body} onRetry={() => void refetch()} />
+          ) : !data ? (
+            <ChartSkeleton bars={8} />
+          ) : (
+            <BarsAndLines
+              sentence={`Closings, units and rebates of ${name} per quarter`}
+              periods={data.map(({ period }) => period)}
+              bars={{ name: 'Closings', values: data.map(({ closings }) => closings) }}
+              lines={[{ name: 'Invoice total', values: data.map(({ invoiceTotal }) => invoiceTotal) }]}
+              formatBar={formatNumber}
+              formatLine={formatCents}
+              formatLineAxis={formatShortMoney}
+              height={280}
+            />
+          )}
+        </Panel>
+      </div>
       <ReportGrid
         gridKey="drm_trend"
         columns={columns}

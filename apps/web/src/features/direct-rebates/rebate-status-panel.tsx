@@ -4,18 +4,19 @@ import {
   rebateStatus,
   setRebateInvoiceStatus,
 } from '@homestead/contract'
-import { Select } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { confirm } from '../../lib/confirm.ts'
+import { today } from '../../lib/today.ts'
 import { showErrorToast, showSuccessToast } from '../../lib/toasts.ts'
 import { unlessStale } from '../../lib/unless-stale.ts'
 import { useUnsavedChanges } from '../../lib/unsaved-changes.ts'
 import { Button } from '../../ui/button.tsx'
 import { periodName } from '../../ui/charts/periods.ts'
 import { ChangeHistory } from '../../ui/change-history.tsx'
-import { FieldRow } from '../../ui/form-fields.tsx'
+import { DayField, FieldRow } from '../../ui/form-fields.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { StatusDot } from '../../ui/status-dot.tsx'
 import { useAccount, useCan } from '../identity/session-context.ts'
@@ -30,6 +31,9 @@ export function RebateStatusPanel({ invoice }: { invoice: RebateInvoice }) {
   const client = useQueryClient()
   const mayUpdate = useCan('DRMInvoice.Update')
   const [chosen, setChosen] = useState(String(invoice.statusId))
+  const [reference, setReference] = useState('')
+  const [paidOn, setPaidOn] = useState<string | null>(() => today())
+  const isPaying = Number(chosen) === rebateStatus.paid && chosen !== String(invoice.statusId)
   useUnsavedChanges(chosen !== String(invoice.statusId))
   const next = nextRebateStatuses[invoice.statusId] ?? []
   const { data: statuses = [] } = useQuery(rebateStatusesQuery)
@@ -42,7 +46,11 @@ export function RebateStatusPanel({ invoice }: { invoice: RebateInvoice }) {
       unlessStale(
         api(setRebateInvoiceStatus, {
           params: { id: invoice.enterpriseId },
-          body: { statusId: Number(chosen), seenStatusId: invoice.statusId },
+          body: {
+            statusId: Number(chosen),
+            seenStatusId: invoice.statusId,
+            ...(isPaying && paidOn && { payment: { reference: reference.trim(), paidOn } }),
+          },
         }),
       ),
     onSuccess: async (outcome) => {
@@ -54,8 +62,12 @@ export function RebateStatusPanel({ invoice }: { invoice: RebateInvoice }) {
   })
   /** What is sent stays as it is, and the quarter's homes may not all be reported yet. */
   const isEarly = invoice.listState === 'current' && Number(chosen) === rebateStatus.sent
+  const isReopening = Number(chosen) === rebateStatus.draft && chosen !== String(invoice.statusId)
+  const question = isEarly
+    ? early.question(periodName(invoice.quarter))
+    : isReopening && words.reopenQuestion(invoice.revision + 1)
   const submit = async () => {
-    if (!isEarly || (await confirm(early.title, early.question(periodName(invoice.quarter))))) save.mutate()
+    if (!question || (await confirm(early.title, question))) save.mutate()
   }
   return (
     <Panel title={words.status}>
@@ -68,7 +80,10 @@ export function RebateStatusPanel({ invoice }: { invoice: RebateInvoice }) {
         <FieldRow readOnly={!mayUpdate || save.isPending} className={css.status}>
           <Select
             aria-label={words.status}
-            data={choices.map(({ id, name }) => ({ value: String(id), label: name }))}
+            data={choices.map(({ id, name }) => ({
+              value: String(id),
+              label: id === rebateStatus.draft && id !== invoice.statusId ? words.reopen : name,
+            }))}
             value={chosen}
             disabled={!mayUpdate || next.length === 0}
             leftSection={<StatusDot tone={rebateTone(Number(chosen))} />}
@@ -76,16 +91,37 @@ export function RebateStatusPanel({ invoice }: { invoice: RebateInvoice }) {
             onChange={(value) => value && setChosen(value)}
           />
           {mayUpdate && next.length > 0 && (
-            <Button type="submit" disabled={chosen === String(invoice.statusId)} busy={save.isPending}>
+            <Button
+              type="submit"
+              disabled={
+                chosen === String(invoice.statusId) || (isPaying && (reference.trim() === '' || !paidOn))
+              }
+              busy={save.isPending}
+            >
               {words.update}
             </Button>
           )}
         </FieldRow>
+        {isPaying && (
+          <FieldRow readOnly={save.isPending} className={css.payment}>
+            <TextInput
+              label={words.reference}
+              value={reference}
+              required
+              maxLength={100}
+              onChange={(event) => setReference(event.currentTarget.value)}
+            />
+            <DayField label={words.paidOn} value={paidOn} readOnly={save.isPending} onChange={setPaidOn} />
+          </FieldRow>
+        )}
       </form>
       {invoice.statusId === rebateStatus.paid && <p className={css.quiet}>{words.final}</p>}
       <ChangeHistory
         query={rebateHistoryQuery(accountEnterpriseId, invoice.enterpriseId)}
-        changesIn={({ statusName }, before) => [before ? `${before.statusName} → ${statusName}` : statusName]}
+        changesIn={({ statusName, remark }, before) => [
+          before ? `${before.statusName} → ${statusName}` : statusName,
+          ...(remark ? [remark] : []),
+        ]}
       />
     </Panel>
   )
