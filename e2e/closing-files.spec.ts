@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { barriers } from './barriers.ts'
-import { panel, toast } from './builder-page.ts'
+import { panel, question, toast } from './builder-page.ts'
 import { fail } from './program-analysis-page.ts'
 import { openAs } from './sign-in-as.ts'
 import { ofThisTry } from './this-try.ts'
@@ -101,7 +101,9 @@ test('a closing file is matched, corrected, imported, and its invoice follows', 
   await expect(page.getByText(`${unique + 1} Larkspur Trl`)).toBeVisible()
 })
 
-test('the rows that are left after an import are shown from where there are any', async ({ page }) => {
+test('an imported file shows the rows that are left, and is taken back when that is confirmed', async ({
+  page,
+}) => {
   await openAs(page, 'direct')
   const { builder, category } = await underContract(page)
   await page.goto(`${area}/closing-files`)
@@ -127,6 +129,31 @@ test('the rows that are left after an import are shown from where there are any'
   await expect(step(page, 'Imported')).toBeVisible()
   await expect(rows.getByText('1–9 of 9 checked rows', { exact: true })).toBeVisible()
   await expect(rows.locator('tbody tr[data-result]')).toHaveCount(9)
+  const takeBack = panel(page, 'Import').getByRole('button', { name: 'Take back' })
+  await takeBack.click()
+  await expect(question(page)).toContainText('Everything this file brought (2 rows) is removed again')
+  await question(page).getByRole('button', { name: 'No' }).click()
+  await takeBack.click()
+  await question(page).getByRole('button', { name: 'Yes' }).click()
+  await expect(toast(page, 'The file was taken back.')).toBeVisible()
+  await expect(step(page, 'Taken back')).toBeVisible()
+  await expect(takeBack).toHaveCount(0)
+})
+
+test('column names below a title are found, and another row can be chosen', async ({ page }) => {
+  await openAs(page, 'direct', `${area}/closing-files`)
+  await give(page, `title-${Date.now()}.csv`, [
+    ['Closings of October'],
+    [],
+    ['Builder', 'Address', 'City', 'State', 'Zip', 'Closing date', 'Home type', 'Category', 'Units'],
+    [`Nobody ${Date.now()}`, '1 Title St', 'Frisco', 'Texas', '75034', day(3), 'SFD', 'Windows', '1', '200'],
+  ])
+  const columns = panel(page, 'Columns')
+  await expect(columns).toContainText('9 of 9 matched')
+  await expect(page.getByText('More cells than column names')).toBeVisible()
+  await columns.getByRole('button', { name: /^Column names are in: Row 3/ }).click()
+  await page.getByRole('option', { name: 'Row 1: Closings of October' }).click()
+  await expect(columns).toContainText('0 of 9 matched')
 })
 
 test('a file that cannot be taken is refused with the reason, and may be taken back', async ({ page }) => {
@@ -141,9 +168,10 @@ test('a file that cannot be taken is refused with the reason, and may be taken b
   await expect(panel(page, 'Columns')).toContainText('1 of 9 matched')
   await expect(page.getByRole('button', { name: /^Import/ })).toBeDisabled()
   await page.getByRole('button', { name: 'Cancel' }).click()
-  const question = page.getByRole('dialog', { name: 'Please confirm' })
-  await expect(question).toContainText('Are you sure you want to remove this file? This cannot be undone.')
-  await question.getByRole('button', { name: 'Yes' }).click()
+  await expect(question(page)).toContainText(
+    'Are you sure you want to remove this file? This cannot be undone.',
+  )
+  await question(page).getByRole('button', { name: 'Yes' }).click()
   await expect(page).toHaveURL(`${area}/direct-rebates`)
   await expect(panel(page, 'Closing files')).toBeVisible()
   await page.goBack()

@@ -103,6 +103,43 @@ test('whoever sets a status second is shown what the first set', async ({ page, 
   await expect(page.getByRole('heading', { name: /^Invoice .* Disputed$/ })).toBeVisible()
 })
 
+test('a disputed invoice is reopened, sent again beside its first paper, and paid with a reference', async ({
+  page,
+}) => {
+  await openAs(page, 'direct', `${area}/invoices?tab=open&drm_invoices_filter=(status_contains_Disputed)`)
+  await rows(page).last().click()
+  const status = panel(page, 'Status')
+  const update = status.getByRole('button', { name: 'Update' })
+  const become = async (name: string) => {
+    await status.getByLabel('Status').click()
+    await page.getByRole('option', { name }).click()
+  }
+  await become('Reopen as a draft')
+  await update.click()
+  await expect(question(page)).toContainText(
+    'worked out again from today’s closings and contract, as revision',
+  )
+  await question(page).getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByRole('heading', { name: /^Invoice .* Draft$/ })).toBeVisible()
+  await expect(panel(page, 'Revisions')).toContainText('Draft, not sent yet')
+  for (const name of ['Sent', 'Accepted']) {
+    await become(name)
+    await update.click()
+    await expect(page.getByRole('heading', { name: new RegExp(`${name}$`) })).toBeVisible()
+  }
+  const file = page.waitForEvent('download')
+  await panel(page, 'Revisions')
+    .getByRole('button', { name: /^Download .*Q\d\.pdf$/ })
+    .click()
+  expect((await file).suggestedFilename()).toMatch(/Q\d\.pdf$/)
+  await become('Paid')
+  await expect(update).toBeDisabled()
+  await status.getByLabel('Reference').fill('ACH 4711')
+  expect(await barriers(page)).toEqual([])
+  await update.click()
+  await expect(page.getByText(/^\d\d\/\d\d\/\d{4}, ACH 4711$/)).toBeVisible()
+})
+
 test('amounts are filtered to the cent, as they are shown', async ({ page }) => {
   await openAs(page, 'direct', `${area}/invoices?tab=closed`)
   const amount = page.locator('tbody td', { hasText: /^\$[\d,]+\.(?!00)\d\d$/ }).first()

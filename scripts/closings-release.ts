@@ -39,7 +39,7 @@ type Waiting = Awaited<ReturnType<typeof listUnconfirmed>>[number]
 const lineOf = ({ unusual, ...upload }: Waiting) =>
   [
     `${upload.enterpriseId}  ${upload.accountName}: ${upload.fileName}`,
-    `${upload.homes} homes of ${upload.builders} builders, closed ${upload.firstClosedOn} to ${upload.lastClosedOn}`,
+    `${upload.homes} homes, builders: ${upload.builders}, closed ${upload.firstClosedOn} to ${upload.lastClosedOn}`,
     `unusual: ${unusual.overUsual} in a month three times the usual, ${unusual.farBack} far back, ${unusual.sameAddress} many at one address`,
   ].join('\n  ')
 
