@@ -13,7 +13,7 @@ export type PdfLine = string | { readonly cells: readonly PdfCell[]; readonly bo
 const narrow: Readonly<Record<string, number>> = { ',': 278, '.': 278, ' ': 278, '-': 333, '%': 889 }
 const size = 9.5
 const widthOf = (text: string) =>
-  [...text].reduce((all, sign) => all + (narrow[sign] ?? 556), 0) * (size / 1000)
+  text.split('').reduce((all, sign) => all + (narrow[sign] ?? 556), 0) * (size / 1000)
 
 /** Quotes and dashes that the font has under other codes; other letters it does not know become question marks. */
 const known = (text: string) =>
