@@ -50,7 +50,7 @@ export async function ensureNetwork(cluster: EmbeddedDatabase, claims: number, s
   })
   const owner = { ...cluster.owner, database }
   await ensurePapers(owner, say)
-  return { owner, app: { ...cluster.app, database } }
+  return { owner, app: { ...cluster.app, database }, identity: { ...cluster.identity, database } }
 }
 
 /** New migrations go onto the network that is there; after a change of an old one it has to be made anew. */

@@ -42,11 +42,15 @@ export interface BenchServer {
 export async function startBenchServer(database: {
   owner: pg.PoolConfig
   app: pg.PoolConfig
+  identity: pg.PoolConfig
 }): Promise<BenchServer> {
   const config = loadConfig({ LOG_LEVEL: 'error', DEMO: 'off' })
   const server = await buildApp({ config, database })
   const db = createDb(appPool(database.app, { max: 10 }))
-  await mountRoutes(server, { config, db, apart: db, jobs: undefined as unknown as Jobs }, [nothing])
+  const identity = createDb(appPool(database.identity, { max: 2 }))
+  await mountRoutes(server, { config, db, identity, apart: db, jobs: undefined as unknown as Jobs }, [
+    nothing,
+  ])
   await server.listen({ port: 0, host: '127.0.0.1' })
   const { port } = server.server.address() as AddressInfo
 
@@ -93,6 +97,7 @@ export async function startBenchServer(database: {
       await server.close()
       await closed
       await db.destroy()
+      await identity.destroy()
       await owner.end()
     },
   }

@@ -7,9 +7,9 @@ import { projectRoot, type Config } from './config.ts'
 import { demoPassPhrase, demoSignIns } from './demo/sign-ins.ts'
 import { startClosingFiles } from './features/direct-rebates/closing-file-job.ts'
 import { startForgotten } from './features/identity/forgot-password.ts'
-import { loadSecret, loadSigningKeys } from './features/identity/signing-keys.ts'
+import { loadSecret } from './features/identity/signing-keys.ts'
 import { mountProvider } from './features/identity/mount-provider.ts'
-import { createProvider } from './features/identity/provider.ts'
+import { startProvider } from './features/identity/living-provider.ts'
 import { mountSignIn } from './features/identity/sign-in.ts'
 import { startReassigning } from './features/leadplus/complete-reassignment.ts'
 import type { Database } from './platform/database/database.ts'
@@ -26,6 +26,7 @@ import { installOverloadAnswer } from './platform/http/overload.ts'
 import { installSecurityHeaders } from './platform/http/security-headers.ts'
 import { refuseSlowBodies } from './platform/http/slow-bodies.ts'
 import { serveWeb } from './platform/http/static-web.ts'
+import { trustsProxy } from './platform/http/trusted-proxy.ts'
 import { createJobs } from './platform/jobs.ts'
 import { startMailSender } from './platform/mail/send-mail.ts'
 import { appPool, jobPool } from './platform/pools.ts'
@@ -42,7 +43,7 @@ const uploadMs = 600_000
 
 export interface AppOptions {
   readonly config: Config
-  readonly database: Pick<Database, 'app'>
+  readonly database: Pick<Database, 'app' | 'identity'>
 }
 
 export async function buildApp({ config, database }: AppOptions): Promise<FastifyInstance> {
@@ -53,13 +54,14 @@ export async function buildApp({ config, database }: AppOptions): Promise<Fastif
 
   const pool = appPool(database.app)
   const db = createDb(pool)
+  const identity = createDb(appPool(database.identity, { max: 8 }))
   const apart = createDb(appPool(database.app, { max: 4 }))
   const app = Fastify({
     bodyLimit: requestLimitBytes,
     requestTimeout: uploadMs,
     connectionTimeout: 60_000,
     // Without a proxy the header could be anybody's word; limits count callers by address.
-    trustProxy: (_address, hop) => hop < config.trustProxy,
+    trustProxy: trustsProxy(config.trustProxy),
     genReqId: () => randomUUID(),
     // Standard output is for people: the ready line and the sign-ins.
     logger: {
@@ -88,16 +90,15 @@ export async function buildApp({ config, database }: AppOptions): Promise<Fastif
   const jobDb = createDb(jobPool(database.app))
   await startClosingFiles(config, jobDb, jobs, (error) => app.log.error({ err: error }, 'closing file'))
 
-  const provider = createProvider({
+  const provider = await startProvider({
     config,
-    db,
-    keys: await loadSigningKeys(db),
-    cookieKey: await loadSecret(db, 'cookie-key'),
+    db: identity,
+    cookieKey: await loadSecret(identity, 'cookie-key'),
     onError: (error) => app.log.error({ err: error }, 'sign-in failed'),
   })
   await mountProvider(app, provider)
-  await mountSignIn(app, { config, db, apart, jobs, provider })
-  await mountRoutes(app, { config, db, apart, jobs }, served)
+  await mountSignIn(app, { config, db: identity, apart, jobs, living: provider })
+  await mountRoutes(app, { config, db, identity, apart, jobs }, served)
 
   serveHealth(app, db)
   serveMetrics(app, pool)
@@ -110,9 +111,11 @@ export async function buildApp({ config, database }: AppOptions): Promise<Fastif
 
   app.addHook('onClose', async () => {
     closeMail()
+    provider.stop()
     await jobs.stop()
     await jobDb.destroy()
     await apart.destroy()
+    await identity.destroy()
     await db.destroy()
   })
   return app
@@ -138,5 +141,6 @@ const browserSettings = (config: Config) => ({
   termsUrl: config.termsUrl,
   privacyUrl: config.privacyUrl,
   maxUploadBytes: config.maxUploadBytes,
+  idleMinutes: config.idleMinutes,
   version: version,
 })

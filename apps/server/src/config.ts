@@ -3,6 +3,7 @@ import { readFileSync, realpathSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
+import { readTrustedProxies, type TrustedProxies } from './platform/http/trusted-proxy.ts'
 import { StartError } from './platform/start-error.ts'
 
 export const projectRoot = realpathSync(resolve(import.meta.dirname, '../../..'))
@@ -33,8 +34,12 @@ const settings = {
     'an address like https://portal.example.com, without a path',
   ],
   TRUST_PROXY: [
-    z.string().regex(/^\d$/).transform(Number).default(0),
-    'how many proxies stand in front, from 0 to 9',
+    z
+      .string()
+      .default('0')
+      .transform((setting) => readTrustedProxies(setting))
+      .pipe(z.custom<TrustedProxies>((proxies) => proxies !== undefined)),
+    'how many proxies stand in front, from 0 to 9, or their addresses',
   ],
   SMTP_URL: [address(/^smtps?$/).optional(), 'an address like smtp://user:password@host:587'],
   MAIL_FROM: [
@@ -50,6 +55,14 @@ const settings = {
       .refine((key) => key.length === 32)
       .optional(),
     '32 random bytes in base64',
+  ],
+  SESSION_IDLE_MINUTES: [
+    z
+      .string()
+      .regex(/^[1-9]\d{0,3}$/)
+      .transform(Number)
+      .default(60),
+    'a number of minutes from 1 to 9999',
   ],
   SENTRY_DSN: [address(/^https?$/).optional(), 'the address Sentry gives for a project'],
   FINANCE_EMAIL: [z.email().default('finance@homestead.example'), 'an e-mail address'],
@@ -127,6 +140,7 @@ export const loadConfig = (env: NodeJS.ProcessEnv) => {
     authFlow: values.AUTH_FLOW,
     requireSecondFactor: values.REQUIRE_SECOND_FACTOR,
     secondFactorKey: values.SECOND_FACTOR_KEY,
+    idleMinutes: values.SESSION_IDLE_MINUTES,
     sentryDsn: values.SENTRY_DSN,
     financeEmail: values.FINANCE_EMAIL,
     marketingEmail: values.MARKETING_EMAIL,

@@ -6,6 +6,7 @@ import { demoPassPhrase, demoSignIns } from './demo/sign-ins.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { sweepUploads } from './platform/files/upload-folder.ts'
 import { keepMaintained, maintain } from './platform/maintenance.ts'
+import { privateNetworks } from './platform/http/trusted-proxy.ts'
 import { checkPortIsFree } from './platform/port.ts'
 import { prepareDatabase } from './platform/prepare-database.ts'
 import { closeApp, stopOnSignal } from './platform/shutdown.ts'
@@ -20,8 +21,17 @@ const announce = (config: Config) => {
   for (const { email, accountName } of demoSignIns) say(`  ${email.padEnd(32)} ${accountName}`)
 }
 
+/** Who relies on a proxy should know whose word counts. */
+const warnOfProxy = ({ trustProxy: { hops, from } }: Config) => {
+  if (hops > 0)
+    say(
+      `TRUST_PROXY: callers are told apart by what a proxy at ${from === privateNetworks ? 'a private address' : from.join(', ')} says of them; from anywhere else that is ignored.`,
+    )
+}
+
 const start = async () => {
   const config = loadConfig(readEnvironment())
+  warnOfProxy(config)
   const database = await openDatabase(config)
   let app: FastifyInstance | undefined
   const isStopping = stopOnSignal(async () => {

@@ -10,7 +10,8 @@ declare module 'vitest' {
 
 export default async function setup(project: TestProject) {
   const database = await openTestCluster()
-  const cluster: TestCluster = { superuser: database.superuser, owner: database.owner, app: database.app }
+  const { superuser, owner, app, identity } = database
+  const cluster: TestCluster = { superuser, owner, app, identity }
   await dropLeftovers(cluster)
   await ensureTemplate(cluster, { demo: false })
   project.provide('testCluster', cluster)

@@ -11,11 +11,13 @@ export interface TestCluster {
   superuser: pg.ClientConfig
   owner: pg.ClientConfig
   app: pg.ClientConfig
+  identity: pg.ClientConfig
 }
 
 export interface TestDatabase {
   owner: pg.PoolConfig
   app: pg.PoolConfig
+  identity: pg.PoolConfig
   drop: () => Promise<void>
 }
 
@@ -58,7 +60,8 @@ export const ensureTemplate = async (cluster: TestCluster, options: { demo: bool
     const owner = { ...cluster.owner, database: partial }
     await withClient(
       { ...cluster.superuser, database: partial },
-      async (admin) => void (await admin.query('grant usage on schema public to homestead_app')),
+      async (admin) =>
+        void (await admin.query('grant usage on schema public to homestead_app, homestead_identity')),
     )
     await prepareDatabase(owner)
     if (options.demo) await loadDemo(owner, { today: today(), onProgress: () => undefined })
@@ -81,6 +84,7 @@ export const cloneTemplate = async (
   return {
     owner: { ...cluster.owner, database },
     app: { ...cluster.app, database },
+    identity: { ...cluster.identity, database },
     drop: () => asSuperuser(`drop database if exists ${database} with (force)`),
   }
 }

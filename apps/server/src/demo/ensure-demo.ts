@@ -5,8 +5,18 @@ import { continueDemo } from './continue-demo.ts'
 import { loadAloud } from './load-aloud.ts'
 import { demoIsLoaded } from './load-demo.ts'
 
+/** Any number nobody else locks; held while the demo is looked for, loaded or continued. */
+const demoLock = 4006
+
 /** Loads the demo into an empty database, or brings one of an earlier month up to last month. */
-export async function ensureDemo(owner: pg.PoolConfig, say: (line: string) => void): Promise<void> {
+export const ensureDemo = (owner: pg.PoolConfig, say: (line: string) => void): Promise<void> =>
+  withClient(owner, async (client) => {
+    // Of two servers that start at once, the second finds it done.
+    await client.query('select pg_advisory_lock($1)', [demoLock])
+    await loadOrContinue(owner, say)
+  })
+
+async function loadOrContinue(owner: pg.PoolConfig, say: (line: string) => void): Promise<void> {
   if (await demoIsLoaded(owner)) {
     const added = await continueDemo(owner, new Date().toISOString().slice(0, 10))
     if (added) say('The demo network now reaches to last month.')

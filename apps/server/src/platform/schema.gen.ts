@@ -61,6 +61,7 @@ export interface AppUser {
   created_at: Generated<Timestamp>
   last_sign_in_at: Timestamp | null
   password_changed_at: Timestamp | null
+  has_password: GeneratedAlways<boolean>
 }
 
 export interface AuditEvent {
@@ -836,6 +837,7 @@ export interface OidcPayload {
   user_id: string | null
   expires_at: Timestamp | null
   consumed_at: Timestamp | null
+  last_act_at: Generated<Timestamp>
 }
 
 export interface Opportunity {

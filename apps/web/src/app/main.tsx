@@ -8,6 +8,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { captureEntryParams } from '../lib/entry-params.ts'
+import { followActs } from '../lib/last-act.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { showToastOfLastPage } from '../lib/toasts.ts'
 import { installTrustedTypesPolicy } from '../lib/trusted-types.ts'
@@ -19,6 +20,7 @@ import { cssVariablesResolver, theme } from './theme.ts'
 installTrustedTypesPolicy()
 captureEntryParams(location.search)
 followRoutes(router)
+followActs()
 showToastOfLastPage()
 
 // After a new version was installed the old page's chunks are gone; loading anew finds the new ones.

@@ -8,6 +8,7 @@ import {
 } from '@homestead/contract'
 import { currentAccount, shownAccount } from './current-account.ts'
 import { reportFailure } from './error-report.ts'
+import { idleSeconds } from './last-act.ts'
 import { rememberedAccount } from './remembered-account.ts'
 import { storedSession } from './session.ts'
 import { signedInAgain } from './sign-in-again.ts'
@@ -30,6 +31,7 @@ const headersFor = (options: ApiOptions): Record<string, string> => {
   const account = options.account ?? currentAccount()
   const headers: Record<string, string> = {
     authorization: `Bearer ${session?.accessToken ?? ''}`,
+    'Idle-Seconds': String(idleSeconds()),
     ...(options.noCache ? { 'cache-control': 'no-cache' } : {}),
   }
   const shown = options.account ? undefined : shownAccount()

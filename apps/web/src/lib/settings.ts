@@ -8,6 +8,7 @@ export interface Settings {
   termsUrl: string
   privacyUrl: string
   maxUploadBytes: number
+  idleMinutes: number
   version: string
 }
 
@@ -20,6 +21,7 @@ const defaults: Settings = {
   termsUrl: '/terms',
   privacyUrl: '/privacy',
   maxUploadBytes: 31_457_280,
+  idleMinutes: 60,
   version: 'development',
 }
 

@@ -12,12 +12,12 @@ export const SentMail = z.object({
 })
 export type SentMail = z.infer<typeof SentMail>
 
-/** Demo only: what the portal mailed for the current account. With DEMO=off the route does not exist. */
+/** Demo only: what the portal mailed to the person for the current account; staff see all. */
 export const mailbox = route({
   method: 'GET',
   service: 'collaboration',
   path: 'mailbox',
-  summary: 'The newest 200 e-mails of the current account (demo only)',
+  summary: 'The newest 200 e-mails of the current account to who asks, to staff all (demo only)',
   result: z.array(SentMail),
   permission: 'signed-in',
   account: 'current',

@@ -37,7 +37,7 @@ export async function findPersonToJoin(
     where lower(u.email) = lower(${emailAddress}) and not u.is_internal
       and not exists (select from contact c where c.user_id = u.id and c.manufacturer_id = ${account.accountId})
     returning u.id as "userId", u.first_name as "firstName", u.last_name as "lastName", u.email as "emailAddress",
-      u.password_hash is not null as "hasPassword"`.execute(db)
+      u.has_password as "hasPassword"`.execute(db)
   return rows[0]
 }
 

@@ -19,7 +19,7 @@ const selectUsers = ({ account, session }: Asking, contactId?: string) => sql<Co
     c.last_name as "lastName", u.email as "emailAddress", c.title, c.phone,
     coalesce(r.ids, '{}') as "roleIds", coalesce(r.names, '') as roles,
     coalesce(member_permissions(c.manufacturer_id, c.id), '{}') as permissions,
-    case when not c.is_active then 'Inactive' when u.password_hash is null then 'Invited' else 'Active' end as status,
+    case when not c.is_active then 'Inactive' when not u.has_password then 'Invited' else 'Active' end as status,
     ${day('c.last_invited_at')} as "lastInvitedOn", ${day('u.last_sign_in_at')} as "lastSignInOn",
     c.user_id = ${session.userId} as "isSelf",
     works_elsewhere(c.user_id, c.manufacturer_id, false) as "isShared",

@@ -15,11 +15,11 @@ const Made = Ticket.extend({ name: passkeyName, passkey: NewPasskey })
 
 /** Who must have a second factor and has none sets it up here, and is signed in with it; nothing else opens before. */
 export function mountEnrolment(scope: FastifyInstance, door: SignInDoor): void {
-  const { db, config, provider } = door
+  const { db, config } = door
 
   /** The ticket opens this only as long as its owner has nothing: otherwise the password alone would do. */
   const enter = async (request: FastifyRequest, reply: FastifyReply, ticket: string) => {
-    const interaction = await interactionOf(provider, request, reply.raw)
+    const interaction = await interactionOf(door, request, reply.raw)
     const step: StepTicket = { ticket, uid: interaction.uid, purpose: 'enrol' }
     const userId = await readStepTicket(db, step)
     const work = <T>(run: (holder: Holder) => Promise<T>) =>

@@ -6,6 +6,7 @@ import type { Config } from '../../config.ts'
 import type { Db, Transaction } from '../../platform/db.ts'
 import { BadRequest, NotFound } from '../../platform/errors.ts'
 import type { Jobs } from '../../platform/jobs.ts'
+import type { LivingProvider } from './living-provider.ts'
 
 /** What the calls behind the sign-in page work with. */
 export interface SignInDoor {
@@ -14,7 +15,7 @@ export interface SignInDoor {
   /** For what is written whatever becomes of a transaction of `db`, on connections that none of those holds. */
   readonly apart: Db
   readonly jobs: Jobs
-  readonly provider: Provider
+  readonly living: LivingProvider
 }
 
 export const readBody = <T>(schema: z.ZodType<T>, body: unknown): T => {
@@ -26,11 +27,11 @@ export const readBody = <T>(schema: z.ZodType<T>, body: unknown): T => {
 export type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>
 
 export async function interactionOf(
-  provider: Provider,
+  { living }: Pick<SignInDoor, 'living'>,
   request: FastifyRequest,
   raw: Parameters<Provider['interactionDetails']>[1],
 ) {
-  const details = await provider.interactionDetails(request.raw, raw).catch((error: unknown) => {
+  const details = await living.current.interactionDetails(request.raw, raw).catch((error: unknown) => {
     if (error instanceof errors.SessionNotFound) return undefined
     throw error
   })
@@ -50,11 +51,12 @@ async function endOtherSession(provider: Provider, interaction: Interaction, use
 
 /** The person is known for sure: the provider goes on, at the address the browser is told. */
 export async function finishSignIn(
-  { provider }: SignInDoor,
+  { living }: SignInDoor,
   { interaction, request, reply }: { interaction: Interaction; request: FastifyRequest; reply: FastifyReply },
   userId: string,
   amr: string[],
 ): Promise<{ redirectTo: string }> {
+  const provider = living.current
   await endOtherSession(provider, interaction, userId)
   const returnTo = await provider.interactionResult(
     request.raw,

@@ -35,7 +35,7 @@ async function findMember(db: Transaction, emailAddress: string): Promise<Member
   await sql`select add_staff_contact((select current_user_id()))`.execute(db)
   const { rows } = await sql<Member>`
     select u.id as "userId", c.id, u.first_name as "firstName", u.email as "emailAddress",
-      u.password_hash is not null or u.is_internal as "getsLink", a.id as "accountId", a.enterprise_id as "accountEnterpriseId", a.name
+      u.has_password or u.is_internal as "getsLink", a.id as "accountId", a.enterprise_id as "accountEnterpriseId", a.name
     from app_user u
     join contact c on c.user_id = u.id and c.is_active
     join account a on a.id = c.manufacturer_id and a.type_id in (2, 3)

@@ -1,4 +1,4 @@
-import type { ClientMetadata, KoaContextWithOIDC, Provider } from 'oidc-provider'
+import type { Client, ClientMetadata, KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { Config } from '../../config.ts'
 
 /** The one way an answer reaches the browser: after the #, where neither server logs nor other sites see it. */
@@ -28,6 +28,18 @@ export function providerClients(config: Config): ClientMetadata[] {
     },
   ]
 }
+
+/** One that proves who it is. Anybody can call themselves the portal, whose name stands in every page. */
+export const isRealClient = ({ clientAuthMethod }: Client): boolean => clientAuthMethod !== 'none'
+
+/**
+ * On https a name that begins with __Host- is taken from this very host only, for all its paths. The cookies of a
+ * sign-in under way are for one path each, so they have the weaker mark.
+ */
+export const cookieNames = (secure: boolean) =>
+  secure
+    ? { session: '__Host-session', interaction: '__Secure-interaction', resume: '__Secure-resume' }
+    : { session: '_session', interaction: '_interaction', resume: '_interaction_resume' }
 
 /** The library's own list is fixed and names modes that no client here may use. */
 export async function announceResponseMode(

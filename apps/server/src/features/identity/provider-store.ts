@@ -12,11 +12,17 @@ interface Stored {
  * The provider's storage in one table. Ids are stored as digests and the payload's copy of the id is left
  * out, so that whoever reads the table cannot present a token or a session.
  */
-export const providerStore = (db: Db) =>
+export const providerStore = (db: Db, idleMinutes: number) =>
   class ProviderStore implements Adapter {
     readonly model: string
     constructor(model: string) {
       this.model = model
+    }
+
+    /** A session that lay idle is over, although its time has not run out. */
+    #lives() {
+      const idle = sql`last_act_at > now() - make_interval(mins => ${idleMinutes})`
+      return this.model === 'Session' ? sql`expires_at > now() and ${idle}` : sql`expires_at > now()`
     }
 
     async upsert(id: string, { jti: _jti, ...payload }: AdapterPayload, expiresIn: number): Promise<void> {
@@ -27,18 +33,19 @@ export const providerStore = (db: Db) =>
         values (${this.model}, ${hashToken(id)}, ${json}, ${payload.grantId ?? null}, ${payload.uid ?? null},
                 ${payload.accountId ?? null}::uuid, now() + make_interval(secs => ${seconds}))
         on conflict (model, id) do update set payload = excluded.payload, grant_id = excluded.grant_id,
-          uid = excluded.uid, user_id = excluded.user_id, expires_at = excluded.expires_at`.execute(db)
+          uid = excluded.uid, user_id = excluded.user_id, expires_at = excluded.expires_at,
+          last_act_at = now()`.execute(db)
     }
 
     async find(id: string): Promise<AdapterPayload | undefined> {
       const { rows } = await sql<Stored>`select payload, consumed_at from oidc_payload
-        where model = ${this.model} and id = ${hashToken(id)} and expires_at > now()`.execute(db)
+        where model = ${this.model} and id = ${hashToken(id)} and ${this.#lives()}`.execute(db)
       return revive(rows[0], id)
     }
 
     async findByUid(uid: string): Promise<AdapterPayload | undefined> {
       const { rows } = await sql<Stored>`select payload, consumed_at from oidc_payload
-        where model = ${this.model} and uid = ${uid} and expires_at > now()`.execute(db)
+        where model = ${this.model} and uid = ${uid} and ${this.#lives()}`.execute(db)
       return revive(rows[0])
     }
 

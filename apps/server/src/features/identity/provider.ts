@@ -3,7 +3,13 @@ import { Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-prov
 import type { Config } from '../../config.ts'
 import type { Db } from '../../platform/db.ts'
 import { claimsOf, findPerson } from './claims.ts'
-import { allowImplicitOnLocalhost, announceResponseMode, providerClients } from './provider-clients.ts'
+import {
+  allowImplicitOnLocalhost,
+  announceResponseMode,
+  cookieNames,
+  isRealClient,
+  providerClients,
+} from './provider-clients.ts'
 import { answerServerError, renderError } from './provider-errors.ts'
 import { loggingOutPage, logOutPage } from './provider-page.ts'
 import { providerStore } from './provider-store.ts'
@@ -28,7 +34,7 @@ export function createProvider({ config, db, keys, cookieKey, onError }: Provide
   const cookie = { sameSite: 'lax', httpOnly: true, signed: true, secure, overwrite: true } as const
 
   const setup: Configuration = {
-    adapter: providerStore(db),
+    adapter: providerStore(db, config.idleMinutes),
     jwks: { keys },
     clients: providerClients(config),
     responseTypes: config.authFlow === 'implicit' ? ['code', 'id_token token'] : ['code'],
@@ -63,7 +69,7 @@ export function createProvider({ config, db, keys, cookieKey, onError }: Provide
     interactions: { url: (_ctx, interaction) => `/login/${interaction.uid}` },
     // The portal's own calls carry an Origin too; no other page may call.
     clientBasedCORS: (_ctx, origin) => origin === config.publicUrl,
-    cookies: { keys: [cookieKey], long: cookie, short: cookie },
+    cookies: { keys: [cookieKey], long: cookie, short: cookie, names: cookieNames(secure) },
     ttl: {
       AccessToken: 8 * hours,
       AuthorizationCode: 60,
@@ -77,8 +83,8 @@ export function createProvider({ config, db, keys, cookieKey, onError }: Provide
       dPoP: { enabled: false },
       pushedAuthorizationRequests: { enabled: false },
       resourceIndicators: { enabled: false },
-      introspection: { enabled: true },
-      revocation: { enabled: true },
+      introspection: { enabled: true, allowedPolicy: (_ctx, client) => isRealClient(client) },
+      revocation: { enabled: true, allowedPolicy: (_ctx, client) => isRealClient(client) },
       rpInitiatedLogout: {
         enabled: true,
         // Only the portal has the person's id token, and it already asked. Any other page can send people here too.

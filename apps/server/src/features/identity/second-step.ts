@@ -30,10 +30,10 @@ const Alone = z.object({ passkey: PasskeyProof })
 
 /** The calls that finish a sign-in with a second factor, or make one with a passkey alone. */
 export function mountSecondStep(scope: FastifyInstance, door: SignInDoor): void {
-  const { config, db, apart, provider } = door
+  const { config, db, apart } = door
 
   scope.post('/login/:uid/second-step', async (request, reply) => {
-    const interaction = await interactionOf(provider, request, reply.raw)
+    const interaction = await interactionOf(door, request, reply.raw)
     const given = readBody(Proof, request.body)
     const step: StepTicket = { ticket: given.ticket, uid: interaction.uid, purpose: 'prove' }
     const { userId, amr } = await prove(door, request, step, given)
@@ -41,7 +41,7 @@ export function mountSecondStep(scope: FastifyInstance, door: SignInDoor): void 
   })
 
   scope.post('/login/:uid/passkey-options', async (request, reply) => {
-    const { uid } = await interactionOf(provider, request, reply.raw)
+    const { uid } = await interactionOf(door, request, reply.raw)
     const { ticket: asked } = readBody(Asked, request.body ?? {})
     if (asked === undefined) return askForPasskey(db, config, purposes.alone(uid))
     const userId = await readStepTicket(db, { ticket: asked, uid, purpose: 'prove' })
@@ -51,7 +51,7 @@ export function mountSecondStep(scope: FastifyInstance, door: SignInDoor): void 
   })
 
   scope.post('/login/:uid/passkey', async (request, reply) => {
-    const interaction = await interactionOf(provider, request, reply.raw)
+    const interaction = await interactionOf(door, request, reply.raw)
     const { passkey } = readBody(Alone, request.body)
     const userId = await ownerOfPasskey(db, passkey.id)
     if (!userId) throw unknownPasskey()

@@ -40,7 +40,7 @@ async function openInvitation(
   const { rows } = await sql<Invited>`
     select i.manufacturer_id, i.id, i.user_id, u.email as user_name, u.first_name, u.last_name, a.name as account_name,
            i.expires_at <= now() as expired, i.used_at is not null as used, i.is_reset,
-           u.password_hash is not null as has_password,
+           u.has_password as has_password,
            exists (select from user_invite n where n.manufacturer_id = i.manufacturer_id and n.contact_id = i.contact_id
              and n.id > i.id and n.used_at is null and n.expires_at > now()) as has_newer
     from user_invite i join app_user u on u.id = i.user_id join account a on a.id = i.manufacturer_id

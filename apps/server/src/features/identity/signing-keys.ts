@@ -7,18 +7,28 @@ const rotateAfterDays = 90
 /** Old keys stay long enough that every token they signed has expired. */
 const keepDays = 120
 
-/** Keys live in the database, so several servers share them and a restart signs nobody out. */
+/** A new key is published for so long before it signs, that every server knows it by then. */
+const publishHours = 24
+
+/**
+ * Keys live in the database, so several servers share them and a restart signs nobody out. The first one signs: the
+ * newest that has been published long enough, or the only one there is.
+ */
 export const loadSigningKeys = (db: Db): Promise<JWK[]> =>
   db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('signing_key', 0))`.execute(trx)
     await sql`delete from signing_key where created_at < now() - make_interval(days => ${keepDays})`.execute(
       trx,
     )
-    const { rows } = await sql<{ fresh: boolean; private_jwk: JWK }>`
-      select private_jwk, created_at > now() - make_interval(days => ${rotateAfterDays}) as fresh
+    const { rows } = await sql<{ fresh: boolean; published: boolean; private_jwk: JWK }>`
+      select private_jwk, created_at > now() - make_interval(days => ${rotateAfterDays}) as fresh,
+        created_at < now() - make_interval(hours => ${publishHours}) as published
       from signing_key order by created_at desc`.execute(trx)
-    const keys = rows.map((row) => row.private_jwk)
-    return rows[0]?.fresh ? keys : [await addKey(trx), ...keys]
+    const { published = [], waiting = [] } = Object.groupBy(rows, (row) =>
+      row.published ? 'published' : 'waiting',
+    )
+    const known = [...published, ...waiting.toReversed()].map((row) => row.private_jwk)
+    return rows[0]?.fresh ? known : [...known, await addKey(trx)]
   })
 
 async function addKey(trx: Transaction): Promise<JWK> {

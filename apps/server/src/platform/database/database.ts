@@ -9,6 +9,8 @@ export interface Database {
   owner: pg.PoolConfig
   /** What requests use: owns nothing and sees only the rows row-level security lets through. */
   app: pg.PoolConfig
+  /** What signing in and passwords use: the same, and what proves who somebody is. */
+  identity: pg.PoolConfig
   close: () => Promise<void>
 }
 

@@ -9,7 +9,14 @@ import type { Database } from './database.ts'
 import { isPassing, keep, type Keeper } from './keeper.ts'
 import { ensurePostmaster, stopPostmaster } from './postmaster.ts'
 import { findPrograms } from './programs.ts'
-import { bootstrapRoles, connectionTo, databaseName } from './roles.ts'
+import {
+  addIdentityRole,
+  bootstrapRoles,
+  connectionTo,
+  databaseName,
+  identityConnectionTo,
+  withClient,
+} from './roles.ts'
 
 export interface EmbeddedOptions {
   dataDir: string
@@ -68,6 +75,11 @@ export const openEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedDa
   }
 
   const keeper = await takeHold()
+  const identity = identityConnectionTo(folder, databaseName)
+  await withClient(identity, async () => undefined).catch((error: { code?: string }) => {
+    if (!notBootstrapped.has(error.code ?? '') && error.code !== '42501') throw error
+    return addIdentityRole(folder)
+  })
   if (options.exclusive)
     await writeFile(serverFile, JSON.stringify({ pid: process.pid, url: options.publicUrl }), { mode: 0o600 })
 
@@ -75,6 +87,7 @@ export const openEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedDa
     kind: 'embedded',
     owner,
     app: connectionTo(folder, 'homestead_app', databaseName),
+    identity,
     superuser: connectionTo(folder, 'postgres', 'postgres'),
     close: async () => {
       const alone = await keeper.alone().catch(() => false)

@@ -1,10 +1,10 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { StartError } from '../start-error.ts'
 import type { Database } from './database.ts'
-import { appRole, openDoors, withClient } from './roles.ts'
+import { appRole, derivedPassword, identityRole, openDoors, withClient } from './roles.ts'
 
 const oldestVersion = 15
 const setUpLock = 4005
@@ -16,9 +16,9 @@ const place = (url: string) => {
 }
 
 /** Without a password to derive from (peer, .pgpass, certificates) one is made and kept. */
-const appPassword = async (url: string, dataDir: string) => {
+const passwordToDerive = async (url: string, dataDir: string) => {
   const { password } = new URL(url)
-  if (password) return createHmac('sha256', decodeURIComponent(password)).update(appRole).digest('base64url')
+  if (password) return decodeURIComponent(password)
   const file = join(dataDir, 'app-password')
   await mkdir(dataDir, { recursive: true })
   await writeFile(file, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' }).catch(
@@ -29,17 +29,17 @@ const appPassword = async (url: string, dataDir: string) => {
   return readFile(file, 'utf8')
 }
 
-const urlForApp = (url: string, password: string) => {
-  const app = new URL(url)
-  if (app.hostname) {
-    app.username = appRole
-    app.password = password
+const urlFor = (url: string, role: string, password: string) => {
+  const own = new URL(url)
+  if (own.hostname) {
+    own.username = role
+    own.password = password
   } else {
     // An address of a socket has no place for a user before the host.
-    app.searchParams.set('user', appRole)
-    app.searchParams.set('password', password)
+    own.searchParams.set('user', role)
+    own.searchParams.set('password', password)
   }
-  return app.href
+  return own.href
 }
 
 const checkVersion = async (client: pg.Client) => {
@@ -51,43 +51,64 @@ const checkVersion = async (client: pg.Client) => {
     )
 }
 
-const ensureAppRole = async (client: pg.Client, app: pg.PoolConfig, password: string) => {
+const ensureRole = async (client: pg.Client, role: string, password: string) => {
   const { rows } = await client.query<{ rolsuper: boolean; rolbypassrls: boolean }>(
     'select rolsuper, rolbypassrls from pg_roles where rolname = $1',
-    [appRole],
+    [role],
   )
   if (rows[0]?.rolsuper || rows[0]?.rolbypassrls)
-    throw new StartError(`The role ${appRole} must not be a superuser nor bypass row-level security.`)
-  const secret = client.escapeLiteral(password)
-  if (!rows[0]) await client.query(`create role ${appRole} with login nobypassrls password ${secret}`)
-  const { rows: current } = await client.query<{ name: string }>('select current_database() as name')
-  await openDoors(client, current[0]?.name ?? '')
-  await withClient(app, async () => undefined).catch((error: { code?: string }) => {
-    if (error.code !== '28P01') throw error
-    return client.query(`alter role ${appRole} with password ${secret}`)
-  })
+    throw new StartError(`The role ${role} must not be a superuser nor bypass row-level security.`)
+  if (!rows[0])
+    await client.query(
+      `create role ${role} with login nobypassrls password ${client.escapeLiteral(password)}`,
+    )
 }
+
+const setUpRoles = async (client: pg.Client, passwords: Record<string, string>) => {
+  await client.query('begin')
+  // Two servers that start at once would otherwise change the same rights at once.
+  await client.query('select pg_advisory_xact_lock($1)', [setUpLock])
+  for (const [role, password] of Object.entries(passwords)) await ensureRole(client, role, password)
+  const { rows } = await client.query<{ member: boolean; name: string }>(
+    `select pg_has_role('${identityRole}', '${appRole}', 'usage') as member, current_database() as name`,
+  )
+  if (!rows[0]?.member) await client.query(`grant ${appRole} to ${identityRole}`)
+  await openDoors(client, rows[0]?.name ?? '')
+  await client.query('commit')
+}
+
+/** Only what is committed can sign in, so the roles are tried afterwards. */
+const ensurePassword = (client: pg.Client, own: pg.ClientConfig, role: string, password: string) =>
+  withClient(own, async () => undefined).catch((error: { code?: string }) => {
+    if (error.code !== '28P01') throw error
+    return client.query(`alter role ${role} with password ${client.escapeLiteral(password)}`)
+  })
 
 /** Any PostgreSQL the installation already has. The address's role owns the schema; ours only uses it. */
 export const openExternal = async (url: string, dataDir: string): Promise<Database> => {
-  const password = await appPassword(url, dataDir)
+  const source = await passwordToDerive(url, dataDir)
+  const passwords: Record<string, string> = {
+    [appRole]: derivedPassword(source, appRole),
+    [identityRole]: derivedPassword(source, identityRole),
+  }
   const owner = { connectionString: url, connectionTimeoutMillis }
-  const app = { connectionString: urlForApp(url, password), connectionTimeoutMillis }
+  const connectionOf = (role: string) => ({
+    connectionString: urlFor(url, role, passwords[role] ?? ''),
+    connectionTimeoutMillis,
+  })
   try {
     await withClient(owner, async (client) => {
       await checkVersion(client)
-      await client.query('begin')
-      // Two servers that start at once would otherwise change the same rights at once.
-      await client.query('select pg_advisory_xact_lock($1)', [setUpLock])
-      await ensureAppRole(client, app, password)
-      await client.query('commit')
+      await setUpRoles(client, passwords)
+      for (const [role, password] of Object.entries(passwords))
+        await ensurePassword(client, connectionOf(role), role, password)
     })
   } catch (error) {
     if (error instanceof StartError) throw error
     const { code, message } = error as { code?: string; message: string }
     if (code === '42501')
       throw new StartError(
-        `The role of DATABASE_URL may not set up the role ${appRole} (${message}): give it CREATEROLE, or create ${appRole} yourself.`,
+        `The role of DATABASE_URL may not set up the roles ${appRole} and ${identityRole} (${message}): give it CREATEROLE, or create both yourself and grant the first to the second.`,
         { cause: error },
       )
     throw new StartError(
@@ -95,5 +116,11 @@ export const openExternal = async (url: string, dataDir: string): Promise<Databa
       { cause: error },
     )
   }
-  return { kind: 'server', owner, app, close: async () => undefined }
+  return {
+    kind: 'server',
+    owner,
+    app: connectionOf(appRole),
+    identity: connectionOf(identityRole),
+    close: async () => undefined,
+  }
 }

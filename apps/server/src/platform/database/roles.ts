@@ -1,10 +1,23 @@
+import { createHmac } from 'node:crypto'
 import pg from 'pg'
 import type { ClusterFolder } from './cluster-folder.ts'
 
 export const ownerRole = 'homestead_owner'
 export const appRole = 'homestead_app'
+/** Also reads what proves who somebody is: password hashes, signing keys, sessions. */
+export const identityRole = 'homestead_identity'
 export const databaseName = 'homestead'
 const bootstrapLock = 4004
+
+/** A role's password that needs no place of its own: whoever knows the first may do more than the second. */
+export const derivedPassword = (password: string, role: string): string =>
+  createHmac('sha256', password).update(role).digest('base64url')
+
+export const identityConnectionTo = (folder: ClusterFolder, database: string) => ({
+  ...connectionTo(folder, ownerRole, database),
+  user: identityRole,
+  password: derivedPassword(folder.passwords.homestead_owner, identityRole),
+})
 
 export const connectionTo = (
   folder: ClusterFolder,
@@ -38,9 +51,9 @@ export const withClient = async <T>(
 export const openDoors = async (client: pg.Client, database: string) => {
   const name = client.escapeIdentifier(database)
   await client.query(`revoke all on database ${name} from public`)
-  await client.query(`grant connect on database ${name} to ${appRole}`)
+  await client.query(`grant connect on database ${name} to ${appRole}, ${identityRole}`)
   await client.query('revoke all on schema public from public')
-  await client.query(`grant usage on schema public to ${appRole}`)
+  await client.query(`grant usage on schema public to ${appRole}, ${identityRole}`)
 }
 
 const ensureRole = async (client: pg.Client, role: string, password: string) => {
@@ -50,6 +63,19 @@ const ensureRole = async (client: pg.Client, role: string, password: string) => 
   await client.query(`${verb} role ${role} with ${rights} password ${client.escapeLiteral(password)}`)
 }
 
+/** May all that the application role may; a cluster that an older version made has none yet. */
+const ensureIdentityRole = async (client: pg.Client, folder: ClusterFolder) => {
+  await ensureRole(client, identityRole, derivedPassword(folder.passwords.homestead_owner, identityRole))
+  await client.query(`grant ${appRole} to ${identityRole}`)
+}
+
+export const addIdentityRole = (folder: ClusterFolder) =>
+  withClient(connectionTo(folder, 'postgres', databaseName), async (client) => {
+    await client.query('select pg_advisory_lock($1)', [bootstrapLock])
+    await ensureIdentityRole(client, folder)
+    await openDoors(client, databaseName)
+  })
+
 /** Roles and database of a new cluster. The database takes its name last, so one that has it is complete. */
 export const bootstrapRoles = (folder: ClusterFolder) =>
   withClient(connectionTo(folder, 'postgres', 'postgres'), async (client) => {
@@ -57,6 +83,7 @@ export const bootstrapRoles = (folder: ClusterFolder) =>
     await client.query('select pg_advisory_lock($1)', [bootstrapLock])
     await ensureRole(client, ownerRole, folder.passwords.homestead_owner)
     await ensureRole(client, appRole, folder.passwords.homestead_app)
+    await ensureIdentityRole(client, folder)
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [databaseName])
     if (rowCount) return
     const partial = `${databaseName}_new`

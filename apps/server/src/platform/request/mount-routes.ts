@@ -17,11 +17,14 @@ import { KnownCallers } from './known-callers.ts'
 import { ReadyJson } from './ready-json.ts'
 import { meets } from './requirement.ts'
 import type { Served } from './serve.ts'
+import { idleSecondsOf, SessionActs } from './session-acts.ts'
 import { openSession, type Session } from './session.ts'
 
 export interface Platform {
   readonly config: Config
   readonly db: Db
+  /** For calls that hold a password: it may read what proves who somebody is. */
+  readonly identity: Db
   /** A few connections of its own: a call that waited for a second one of `db` would wait for calls that do the same. */
   readonly apart: Db
   readonly jobs: Jobs
@@ -99,15 +102,18 @@ function parse(definition: RouteDef, request: FastifyRequest) {
 }
 
 async function answer(desk: Desk, each: Served, request: FastifyRequest, reply: FastifyReply) {
-  const { platform, gate, callers } = desk
+  const { platform, gate, callers, acts } = desk
   const { definition } = each
   const token = bearer(request)
   if (definition.permission !== 'public' && !token) throw new Unauthorized()
   const wanted = wantedAccount(definition, request)
 
   const enter = async (db: Transaction) => {
-    const session = token ? await openSession(db, token, wanted) : null
-    if (token && session) callers.learn(token, session.userId)
+    const session = token ? await openSession(db, token, wanted, platform.config.idleMinutes) : null
+    if (token && session) {
+      callers.learn(token, session.userId)
+      acts.note(session.sessionUid, idleSecondsOf(header(request, 'idle-seconds')))
+    }
     if (definition.permission !== 'public') {
       if (!session) throw new Unauthorized()
       requireNamedAccount(definition, wanted)
@@ -144,7 +150,8 @@ async function answer(desk: Desk, each: Served, request: FastifyRequest, reply: 
   const share = { user: callers.known(token, request.ip), account: wanted ?? 'any' }
   const hungUp = hangUpOf(reply)
   const inTransaction = <T>(access: 'read only' | 'read write', work: (db: Transaction) => Promise<T>) => {
-    const execute = () => platform.db.transaction().setAccessMode(access).execute(work)
+    const pool = definition.secret ? platform.identity : platform.db
+    const execute = () => pool.transaction().setAccessMode(access).execute(work)
     return definition.permission === 'public' ? execute() : gate.run(share, hungUp, execute)
   }
   if (definition.upload) {
@@ -180,11 +187,17 @@ interface Desk {
   readonly platform: Platform
   readonly gate: FairGate
   readonly callers: KnownCallers
+  readonly acts: SessionActs
 }
 
 /** Mounts every served call: permission, validation in, one scoped transaction, validation out. */
 export async function mountRoutes(app: FastifyInstance, platform: Platform, served: readonly Served[]) {
-  const desk: Desk = { platform, gate: new FairGate(shares), callers: new KnownCallers() }
+  const desk: Desk = {
+    platform,
+    gate: new FairGate(shares),
+    callers: new KnownCallers(),
+    acts: new SessionActs(platform.identity, platform.config.idleMinutes),
+  }
   const mount = (scope: FastifyInstance, routes: readonly Served[]) => {
     for (const each of routes)
       scope.route({

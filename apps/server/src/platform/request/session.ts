@@ -7,6 +7,8 @@ import { lastMonthDay } from '../rollups/last-month.ts'
 /** The person and account behind a request, as the database knows them; nothing here comes from a claim or header. */
 export interface Session {
   readonly userId: string
+  /** The provider's session that the token lives with. */
+  readonly sessionUid: string
   readonly email: string
   readonly firstName: string
   readonly lastName: string
@@ -31,9 +33,10 @@ export async function openSession(
   db: Transaction,
   token: string,
   wantedAccount: string | undefined,
+  idleMinutes: number,
 ): Promise<Session | null> {
   const { rows } = await sql<{ session: Session | null; lastMonth: string }>`
-    select open_session(${hashToken(token)}, ${wantedAccount ?? null}::uuid) as session,
+    select open_session(${hashToken(token)}, ${wantedAccount ?? null}::uuid, ${idleMinutes}) as session,
       ${lastMonthDay} as "lastMonth"`.execute(db)
   const [{ session, lastMonth } = { session: null, lastMonth: '' }] = rows
   return session?.account ? { ...session, account: { ...session.account, lastMonth } } : session

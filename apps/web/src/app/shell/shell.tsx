@@ -9,15 +9,18 @@ import { Header } from './header.tsx'
 import { LeftMenu } from './left-menu.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import css from './shell.module.css'
+import { useIdleWarning } from './use-idle-warning.ts'
 import { useMenuState } from './use-menu-state.ts'
 
 const MenuDrawer = lazy(() => import('./menu-drawer.tsx'))
+const IdleWarning = lazy(() => import('./idle-warning.tsx'))
 
 /** Header, menu and footer around every page behind sign-in. */
 export function Shell() {
   const { signedIn } = useRouteContext({ strict: false }) as { signedIn: SignedIn }
   const menu = useMenuState(signedIn.user.sub)
   const [drawer, { open, close }] = useDisclosure()
+  const idle = useIdleWarning(signedIn.user.sub)
   const { isProvisioned, accountEnterpriseId } = signedIn.account
   useLayoutEffect(() => showAccount(accountEnterpriseId), [accountEnterpriseId])
   return (
@@ -37,6 +40,11 @@ export function Shell() {
           <Footer />
         </div>
       </div>
+      {idle.left !== undefined && (
+        <Suspense>
+          <IdleWarning left={idle.left} onStay={idle.stay} />
+        </Suspense>
+      )}
       {drawer && (
         <Suspense>
           <MenuDrawer onClose={close} />

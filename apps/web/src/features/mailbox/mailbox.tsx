@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useAccount } from '../identity/session-context.ts'
+import { useSignedIn } from '../identity/session-context.ts'
 import css from './mailbox.module.css'
 
 const mailboxQuery = (accountEnterpriseId: string) =>
@@ -20,7 +20,10 @@ const mailboxQuery = (accountEnterpriseId: string) =>
 
 /** Demo only: what the portal would have mailed for the current account. */
 export function Mailbox() {
-  const { accountEnterpriseId, name } = useAccount()
+  const {
+    user,
+    account: { accountEnterpriseId, name },
+  } = useSignedIn()
   const { data: mails, isLoadingError, refetch } = useQuery(mailboxQuery(accountEnterpriseId))
   const [openId, setOpenId] = useState<string>()
   const open = mails?.find((mail) => mail.id === openId) ?? mails?.[0]
@@ -28,7 +31,11 @@ export function Mailbox() {
     <>
       <PageHeader
         title="Mailbox"
-        description={`What was mailed for ${name}. In the demo no mail leaves the portal.`}
+        description={
+          user.internal
+            ? `What was mailed for ${name}. In the demo no mail leaves the portal.`
+            : `What was mailed to you for ${name}. In the demo no mail leaves the portal.`
+        }
       />
       <div className={css.frame}>
         {isLoadingError && <FailedState title="Problem getting the mail" onRetry={() => void refetch()} />}

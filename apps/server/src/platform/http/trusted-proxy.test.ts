@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { readTrustedProxies, trustsProxy, type TrustedProxies } from './trusted-proxy.ts'
+
+const trusts = (setting: string, address: string, hop = 0) =>
+  trustsProxy(readTrustedProxies(setting) as TrustedProxies)(address, hop)
+
+test.each([
+  ['0', '127.0.0.1', false],
+  ['1', '127.0.0.1', true],
+  ['1', '::ffff:10.1.2.3', true],
+  ['1', 'fd00::1', true],
+  // Straight from the internet: there is no proxy, so what the header says is the caller's own invention.
+  ['1', '203.0.113.9', false],
+  ['203.0.113.9', '203.0.113.9', true],
+  ['203.0.113.9', '203.0.113.10', false],
+  ['203.0.113.0/24, 2001:db8::/32', '2001:db8::7', true],
+])('with %s, what %s says of a caller is believed: %s', (setting, address, believed) =>
+  expect(trusts(setting, address)).toBe(believed),
+)
+
+test('only as many proxies as there are', () => {
+  expect(trusts('1', '10.0.0.1', 1)).toBe(false)
+  expect(trusts('2', '10.0.0.1', 1)).toBe(true)
+})
+
+test.each(['', 'yes', '10', '300.1.1.1', '10.0.0.0/33', '10.0.0.1,'])('%j is no setting', (setting) =>
+  expect(readTrustedProxies(setting)).toBeUndefined(),
+)
