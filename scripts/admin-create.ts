@@ -16,16 +16,24 @@ const questions = {
   product: 'Edition (standard, emerge, direct-rebate or enterprise)',
 } as const
 type Question = keyof typeof questions
+type Option = Question | 'time-zone'
 
-const readOptions = (): Partial<Record<Question, string>> => {
+const readOptions = (): Partial<Record<Option, string>> => {
   const option = { type: 'string' } as const
   try {
     return parseArgs({
-      options: { email: option, first: option, last: option, account: option, product: option },
+      options: {
+        email: option,
+        first: option,
+        last: option,
+        account: option,
+        product: option,
+        'time-zone': option,
+      },
     }).values
   } catch (error) {
     throw new StartError(
-      `${(error as Error).message.split('. ')[0]}: use --email --first --last --account --product.`,
+      `${(error as Error).message.split('. ')[0]}: use --email --first --last --account --product --time-zone.`,
     )
   }
 }
@@ -46,10 +54,13 @@ const answer = async (option: Question, given: string | undefined) => {
 
 await runCommand(async () => {
   const options = readOptions()
-  const answers: Partial<Record<Question, string>> = {}
+  const answers: Partial<Record<Option, string>> = {}
   for (const option of Object.keys(questions) as Question[])
     answers[option] = await answer(option, options[option])
-  const account = NewAccount.parse(answers)
+  const zone = NewAccount.shape['time-zone'].safeParse(options['time-zone'])
+  if (!zone.success)
+    throw new StartError('--time-zone is not valid: a name such as America/Chicago or America/Denver.')
+  const account = NewAccount.parse({ ...answers, 'time-zone': zone.data })
   const database = await openDatabase(loadConfig(readEnvironment()), 'tool')
   try {
     await prepareDatabase(database.owner)

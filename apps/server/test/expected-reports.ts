@@ -1,4 +1,5 @@
 import type { ReportRange } from '@homestead/contract'
+import { accountDay } from './account-day.ts'
 import { builderTypes, builderUuid, leadUuid, zips, type ReportNetwork } from './report-network.ts'
 
 /**
@@ -12,7 +13,6 @@ const year = { startOn: firstMonth, endOn: lastDay }
 const yearBefore = { startOn: '2024-07-01', endOn: '2025-06-30' }
 const thisYear = { startOn: '2026-01-01', endOn: lastDay }
 const offers = ['Targeted Offer', 'Product Trial', 'Cross-sell', 'Informational']
-const daysFromToday = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const leadStatuses = ['Targeted', 'Contacted', 'Qualified', 'Engaged', 'Won', 'Lost', 'Declined']
 const reasons: Record<string, string[]> = {
   Lost: ['Price', 'Product range', 'Incumbent supplier', 'Timing', 'No response'],
@@ -232,6 +232,7 @@ export function expectedReports(network: ReportNetwork, query: ReportRange) {
       leadplusEnterpriseId: leadUuid(at),
       name: `LP-${at + 1}`,
       assignedOn: lead.assignedOn,
+      offeredOn: lead.assignedOn,
       leadplusOfferType: offers[lead.offer - 1],
       homeType: homeTypes[lead.type],
       opportunityValue: dollars(lead.cents),
@@ -240,11 +241,12 @@ export function expectedReports(network: ReportNetwork, query: ReportRange) {
       ...place(builder),
       rmsName: builder.specialist ?? null,
       bpmName: lead.assigned ? 'Test Person' : null,
+      bpmIsDeactivated: false,
       statusId: lead.status,
       status,
       wonLostDeclinedReason: reasons[status]?.[lead.reason - 1] ?? null,
       statusDate: lead.statusOn,
-      respondBy: lead.respondIn === null ? null : daysFromToday(lead.respondIn),
+      respondBy: lead.respondIn === null ? null : accountDay(lead.respondIn),
       overdueDays: lead.status > 4 ? 0 : Math.max(0, -(lead.respondIn ?? 0)),
       lastUpdatedOn: '2026-01-02T03:04:05.678Z',
     }

@@ -118,6 +118,28 @@ export async function addMember(
   )
 }
 
+/** A contact of the account who has not signed in yet, in a role of its edition. */
+export async function addContact(
+  owner: pg.Pool,
+  account: TestAccount,
+  given: { name: string; email: string; role?: string | null; isActive?: boolean },
+): Promise<string> {
+  const { name, email, role = 'Sales', isActive = true } = given
+  const { rows } = await owner.query(
+    `with added as (
+       insert into contact (manufacturer_id, first_name, last_name, title, phone, email, is_active)
+       values ($1, $2, 'Vega', 'Sales Representative', '(303) 555-0126', $3, $4)
+       returning manufacturer_id, id, enterprise_id
+     ), may as (
+       insert into contact_role select a.manufacturer_id, a.id, r.id from added a, role r
+       where r.product_id = $5 and r.name = $6
+     )
+     select enterprise_id as id from added`,
+    [account.accountId, name, email, isActive, account.productId, role],
+  )
+  return rows[0].id as string
+}
+
 /** A live provider session and access token, written as the provider writes them. */
 export async function tokenFor(
   owner: pg.Pool,

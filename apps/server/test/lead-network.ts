@@ -7,7 +7,7 @@ import {
   type LeadChange,
   type RouteDef,
 } from '@homestead/contract'
-import { bearer, caller, createUser, member, startTestApp, tokenFor } from './fixtures.ts'
+import { addContact, bearer, caller, createUser, member, startTestApp, tokenFor } from './fixtures.ts'
 
 /** An account that works with leads, and staff of the portal who send it some. */
 export async function startLeadNetwork() {
@@ -21,12 +21,8 @@ export async function startLeadNetwork() {
 
   const contact = async (name: string) => {
     const email = `${name.toLowerCase()}.${randomUUID()}@test.example`
-    const { rows } = await server.owner.query(
-      `insert into contact (manufacturer_id, first_name, last_name, title, phone, email)
-       values ($1, $2, 'Vega', 'Sales Representative', '(303) 555-0126', $3) returning enterprise_id as id`,
-      [me.account.accountId, name, email],
-    )
-    return { id: rows[0].id as string, email, name: `${name} Vega` }
+    const id = await addContact(server.owner, me.account, { name, email })
+    return { id, email, name: `${name} Vega` }
   }
   const builder = async () => {
     const { rows } = await server.owner.query(
@@ -90,4 +86,4 @@ export const refusal = async <R extends RouteDef>(call: Promise<CallResult<R>>) 
   return [error.status, error.body?.message, ...(error.body?.errors ?? [])]
 }
 
-export const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
+export { accountDay as day } from './account-day.ts'

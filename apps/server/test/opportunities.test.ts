@@ -10,6 +10,7 @@ import type {
 } from '@homestead/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
+  addContact,
   addMember,
   ask,
   bearer,
@@ -59,14 +60,8 @@ const nextBuilder = async () => {
     ).rows.map(({ id }) => id)
   return builders.pop() ?? ''
 }
-const contact = async (name: string) => {
-  const { rows } = await server.owner.query(
-    `insert into contact (manufacturer_id, first_name, last_name, title, phone, email)
-     values ($1, $2, 'Vega', 'Sales Representative', '(303) 555-0126', $3) returning enterprise_id as id`,
-    [me.account.accountId, name, `${name.toLowerCase()}@test.example`],
-  )
-  return rows[0].id as string
-}
+const contact = (name: string, given: { role?: string | null; isActive?: boolean } = {}) =>
+  addContact(server.owner, me.account, { name, email: `${name.toLowerCase()}@test.example`, ...given })
 const start = async (given: object = {}) =>
   (await save('POST', 'opportunities', { builderEnterpriseId: await nextBuilder(), ...given })).result
 
@@ -282,7 +277,27 @@ test('of two people saving the same state one wins', async () => {
   expect(await history(created)).toHaveLength(2)
 })
 
-test('assignees are the active contacts of the account, and a stranger is refused', async () => {
+test('an opportunity goes only to who is active and may open it and its builder', async () => {
+  const created = await start()
+  const refused = async (role: string | null, isActive = true) => {
+    const id = await contact('Cleo', { role, isActive })
+    const { status, message } = await update(created, { assigneeContactEnterpriseId: id })
+    return [status, message]
+  }
+  const sentence = (why: string) => [400, `Cleo Vega ${why}`]
+  expect(await refused(null)).toEqual(sentence('may not open opportunities. Choose somebody who may.'))
+  expect(await refused('Sales', false)).toEqual(sentence('is deactivated. Choose somebody who is active.'))
+  expect(await mails('cleo@test.example')).toEqual([])
+  const left = await contact('Cleo')
+  const given = await update(created, { assigneeContactEnterpriseId: left })
+  expect(given.result).toMatchObject({ mailed: true, assigneeIsDeactivated: false })
+  await server.owner.query('update contact set is_active = false where enterprise_id = $1', [left])
+  // Whoever left since may stay, marked, until somebody else is chosen.
+  const kept = await update(given.result, { opportunityValue: 5 })
+  expect(kept.result).toMatchObject({ mailed: false, assigneeName: 'Cleo Vega', assigneeIsDeactivated: true })
+})
+
+test('assignees are the contacts of the account, and a stranger is refused', async () => {
   const other = await member(server.owner, ['Opportunity.Read'])
   const { rows } = await server.owner.query(
     `select enterprise_id as id from contact where manufacturer_id = $1`,

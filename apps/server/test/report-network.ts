@@ -292,14 +292,14 @@ export async function loadReportNetwork(owner: pg.Pool, accounts: readonly numbe
     )
     await run(
       `insert into lead (manufacturer_id, enterprise_id, name, offer_type_id, home_type_id, builder_id,
-         assignee_contact_id, assigned_on, value_cents, status_id, lost_reason_id, declined_reason_id, status_date,
+         assignee_contact_id, offered_on, assigned_on, value_cents, status_id, lost_reason_id, declined_reason_id, status_date,
          respond_by, last_updated_on)
        select a.id, ('00000000-0000-4000-9000-00000000000' || at)::uuid, 'LP-' || at, (l ->> 'offer')::int,
          (l ->> 'type')::int, (l ->> 'builder')::int + 1,
          case when (l ->> 'assigned')::boolean then (select min(id) from contact where manufacturer_id = a.id) end,
-         (l ->> 'assignedOn')::date, (l ->> 'cents')::int, s.id, case when s.id = 6 then (l ->> 'reason')::int end,
+         (l ->> 'assignedOn')::date, (l ->> 'assignedOn')::date, (l ->> 'cents')::int, s.id, case when s.id = 6 then (l ->> 'reason')::int end,
          case when s.id = 7 then (l ->> 'reason')::int end, (l ->> 'statusOn')::date,
-         (now() at time zone 'UTC')::date + (l ->> 'respondIn')::int, '2026-01-02T03:04:05.678Z'
+         today_of(a.id) + (l ->> 'respondIn')::int, '2026-01-02T03:04:05.678Z'
        from jsonb_array_elements($1) with ordinality as x (l, at)
        join account a on a.id = ($2::int[])[(l ->> 'maker')::int + 1]
        join lead_status s on s.id = (l ->> 'status')::int`,

@@ -17,6 +17,9 @@ const offers = [
 /** Old leads are mostly closed, new ones mostly open. */
 const endings = { old: [5, 5, 5, 6, 6, 6, 7, 4, 3], recent: [1, 1, 1, 2, 2, 2, 3, 3, 4, 4, 5, 6, 7] }
 
+/** Where a line of the history has the day to respond by; the lead has the one of its last line. */
+const respondByAt = 10
+
 /** Lead offers over two years, with their history. */
 export async function loadLeads(
   { client, random, today, yesterday }: Network,
@@ -76,6 +79,12 @@ export async function loadLeads(
         before = status
         if (!last) on = earlier(addDays(on, r.int(2, 30)), yesterday)
       }
+      const description = `The builder ${r.pick(offers)}.`
+      const noteFromBpm = r.chance(0.2) ? 'Please mention the current promotion.' : ''
+      const { categoryId } = r.pick(lines)
+      // Most are looked after; some wait for longer than they should.
+      const isLeftAlone = final > 4 || r.chance(0.12)
+      if (!isLeftAlone) history.at(-1)![respondByAt] = addDays(today, r.int(0, daysToRespond))
       leads.push([
         manufacturerId,
         id,
@@ -86,17 +95,17 @@ export async function loadLeads(
         builder.builderId,
         assignee.id,
         assignedOn,
+        assignedOn,
         value,
-        `The builder ${r.pick(offers)}.`,
-        r.chance(0.2) ? 'Please mention the current promotion.' : '',
+        description,
+        noteFromBpm,
         final,
         lost,
         declined,
         on,
         atNoon(assignedOn),
-        r.pick(lines).categoryId,
-        // Most are looked after; some wait for longer than they should.
-        final > 4 || r.chance(0.12) ? respondBy : addDays(today, r.int(0, daysToRespond)),
+        categoryId,
+        history.at(-1)![respondByAt]!,
         followupBy,
         lastChange,
       ])
@@ -115,7 +124,7 @@ export async function loadLeads(
   await copyRows(
     client,
     'lead',
-    'manufacturer_id, id, enterprise_id, name, offer_type_id, home_type_id, builder_id, assignee_contact_id, assigned_on, value_cents, description, note_from_bpm, status_id, lost_reason_id, declined_reason_id, status_date, created_at, category_id, respond_by, followup_by, last_updated_on',
+    'manufacturer_id, id, enterprise_id, name, offer_type_id, home_type_id, builder_id, assignee_contact_id, offered_on, assigned_on, value_cents, description, note_from_bpm, status_id, lost_reason_id, declined_reason_id, status_date, created_at, category_id, respond_by, followup_by, last_updated_on',
     leads,
   )
   await client.query(`select setval(pg_get_serial_sequence('lead', 'id'), ${id})`)

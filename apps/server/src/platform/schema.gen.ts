@@ -14,6 +14,7 @@ export interface Account {
   product_id: number
   is_provisioned: Generated<boolean>
   created_at: Generated<Timestamp>
+  time_zone: Generated<string>
 }
 
 export interface AccountFeature {
@@ -645,6 +646,7 @@ export interface Lead {
   respond_by: string | null
   followup_by: string | null
   last_updated_on: Generated<Timestamp>
+  offered_on: string
 }
 
 export interface LeadDeclinedReason {
@@ -826,6 +828,9 @@ export interface Note {
   contact_name: string
   content: string
   mailed_at: Timestamp | null
+  author_user_id: string | null
+  edited_at: Timestamp | null
+  deleted_at: Timestamp | null
 }
 
 export interface OidcPayload {

@@ -61,6 +61,7 @@ const noAccount: Account = {
   features: [],
   productId: 1,
   isProvisioned: false,
+  timeZone: 'UTC',
 }
 
 /** Nothing behind sign-in opens before this has answered. */

@@ -1,4 +1,5 @@
 import { Link, useParams } from '@tanstack/react-router'
+import { ContactsPanel } from '../features/builders/contacts-panel.tsx'
 import { ProfilePanel } from '../features/builders/profile-panel.tsx'
 import { useCan } from '../features/identity/session-context.ts'
 import { BriefBuilder } from '../features/leadplus/brief-builder.tsx'
@@ -28,6 +29,7 @@ const LeadBuilder: LeadPart = ({ lead }) => {
         stacked
         action={<Link to={`/authenticated/builders/${builderEnterpriseId}`}>Open builder</Link>}
       />
+      <ContactsPanel builderId={builderEnterpriseId} />
       <SpecialistPanel builderId={builderEnterpriseId} />
     </>
   )

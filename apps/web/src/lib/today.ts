@@ -1,5 +1,5 @@
-/** Today as the person's calendar has it, yyyy-MM-dd. */
-export const today = (now = new Date()): string =>
-  [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-')
+/** The day of a moment as a calendar has it, yyyy-MM-dd: the account's where its time zone is given, else the reader's. */
+export const today = (now = new Date(), timeZone?: string): string =>
+  new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }).format(
+    now,
+  )

@@ -5,6 +5,9 @@ export const Assignee = z.object({
   contactEnterpriseId: z.uuid(),
   name: z.string(),
   title: z.string(),
+  /** Why they cannot be given a lead or an opportunity; null where they can. */
+  leadRefusal: z.string().nullable(),
+  opportunityRefusal: z.string().nullable(),
 })
 export type Assignee = z.infer<typeof Assignee>
 
@@ -12,7 +15,7 @@ export const assignees = route({
   method: 'GET',
   service: 'bpo',
   path: 'assignees',
-  summary: 'Contacts of the account who may work on opportunities and leads',
+  summary: 'Contacts of the account, and who of them may be given opportunities and leads',
   permission: { anyOf: ['Opportunity.Read', 'LPO.Read'] },
   account: 'current',
   result: z.array(Assignee),

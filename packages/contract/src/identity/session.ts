@@ -14,6 +14,8 @@ export const Account = z.object({
   features: z.array(AccountFeature),
   productId: ProductId,
   isProvisioned: z.boolean(),
+  /** Whose days deadlines and events are, such as 'America/Chicago'. */
+  timeZone: z.string(),
 })
 export type Account = z.infer<typeof Account>
 

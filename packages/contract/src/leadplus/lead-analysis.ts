@@ -45,7 +45,7 @@ export const leadAnalysis = route({
   method: 'GET',
   service: 'leadplus',
   path: 'accounts/:mfr/leadplus/analysis',
-  summary: 'Leads assigned in a range of months: how many, worth what, won how often and how fast',
+  summary: 'Leads first offered in a range of months: how many, worth what, won how often and how fast',
   params: z.object({ mfr: z.uuid() }),
   query: ReportRange,
   result: LeadAnalysis,

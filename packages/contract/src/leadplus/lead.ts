@@ -20,7 +20,10 @@ export const LeadRow = z.object({
   leadplusEnterpriseId: z.uuid(),
   /** The LEADPLUS ID people quote. */
   name: z.string(),
+  /** Since when it is with whoever holds it. */
   assignedOn: z.iso.date(),
+  /** When it came to the account, whoever holds it now; the analysis counts by it. */
+  offeredOn: z.iso.date(),
   leadplusOfferType: z.string(),
   homeType: z.string(),
   /** Whole dollars. */
@@ -33,12 +36,14 @@ export const LeadRow = z.object({
   rmsName: z.string().nullable(),
   /** The manufacturer's person the lead is assigned to. */
   bpmName: z.string().nullable(),
+  /** They left, and nobody else has it yet. */
+  bpmIsDeactivated: z.boolean(),
   statusId: z.number().int(),
   status: z.string(),
   wonLostDeclinedReason: z.string().nullable(),
   statusDate: z.iso.date(),
   respondBy: z.iso.date().nullable(),
-  /** Days since an open lead should have been answered, by the server's calendar; 0 where it is in time or closed. */
+  /** Days since an open lead should have been answered, by the account's calendar; 0 where it is in time or closed. */
   overdueDays: z.number().int(),
   /** Which state a change starts from: one of the same things made on an older state is refused. */
   lastUpdatedOn: z.iso.datetime(),

@@ -29,6 +29,7 @@ export const BuilderOpportunity = z.object({
   reasonName: z.string().nullable(),
   bpoTypeId: BpoType.nullable(),
   assigneeName: z.string().nullable(),
+  assigneeIsDeactivated: z.boolean(),
   followupBy: z.iso.date().nullable(),
   respondBy: z.iso.date().nullable(),
   closedOn: z.iso.date().nullable(),

@@ -53,6 +53,7 @@ export const Opportunity = z.object({
   assigneeTitle: z.string().nullable(),
   assigneeEmail: z.string().nullable(),
   assigneePhone: z.string().nullable(),
+  assigneeIsDeactivated: z.boolean(),
   followupBy: z.iso.date().nullable(),
   respondBy: z.iso.date().nullable(),
   reasonId: z.number().int().nullable(),

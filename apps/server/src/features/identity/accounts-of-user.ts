@@ -8,7 +8,7 @@ export async function accountsOfUser(db: Transaction, userId: string): Promise<A
   await sql`select set_config('app.manufacturer', '', true)`.execute(db)
   const { rows } = await sql<Account>`
     select a.enterprise_id as "accountEnterpriseId", a.id as "accountId", a.name, a.type_id as "typeId",
-           a.product_id as "productId", a.is_provisioned as "isProvisioned",
+           a.product_id as "productId", a.is_provisioned as "isProvisioned", a.time_zone as "timeZone",
            coalesce(member_permissions(c.manufacturer_id, c.id), '{}') as permissions,
            ${features} as features
     from contact c join account a on a.id = c.manufacturer_id
@@ -21,7 +21,7 @@ export async function accountsOfUser(db: Transaction, userId: string): Promise<A
 export async function accountActedFor(db: Transaction, enterpriseId: string): Promise<Account[]> {
   const { rows } = await sql<Account>`
     select a.enterprise_id as "accountEnterpriseId", a.id as "accountId", a.name, a.type_id as "typeId",
-           a.product_id as "productId", a.is_provisioned as "isProvisioned",
+           a.product_id as "productId", a.is_provisioned as "isProvisioned", a.time_zone as "timeZone",
            coalesce(acting_permissions(a.product_id), '{}') as permissions,
            ${features} as features
     from account a where a.enterprise_id = ${enterpriseId} and a.type_id = 2`.execute(db)

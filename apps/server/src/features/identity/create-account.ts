@@ -14,12 +14,28 @@ const productIds = {
 }
 const name = z.string().trim().min(1).max(200)
 
+const isTimeZone = (value: string) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: value }))
+  } catch {
+    return false
+  }
+}
+
+export const defaultTimeZone = 'America/Chicago'
+
 export const NewAccount = z.object({
   email: z.email(),
   first: name,
   last: name,
   account: name,
   product: z.enum(['standard', 'emerge', 'direct-rebate', 'enterprise']),
+  /** Of names such as 'America/Denver', never an offset: days follow summer time. */
+  'time-zone': z
+    .string()
+    .regex(/^[A-Z]/i)
+    .refine(isTimeZone)
+    .default(defaultTimeZone),
 })
 export type NewAccount = z.infer<typeof NewAccount>
 
@@ -34,8 +50,8 @@ const insertAccount = async (client: pg.Client, account: NewAccount, passwordHas
   const { email, first, last } = account
   const productId = productIds[account.product]
   const accountId = await one(
-    'insert into account (type_id, name, product_id) values (2, $1, $2) returning id',
-    [account.account, productId],
+    'insert into account (type_id, name, product_id, time_zone) values (2, $1, $2, $3) returning id',
+    [account.account, productId, account['time-zone']],
   )
   await client.query(
     'insert into account_feature (manufacturer_id, feature_id) select $1, feature_id from product_feature where product_id = $2',

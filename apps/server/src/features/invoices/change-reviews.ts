@@ -1,5 +1,6 @@
 import { changeReviewStatus, requestInvoiceReview, type InvoiceReview } from '@homestead/contract'
 import { sql } from 'kysely'
+import { todayOf } from '../../platform/account-day.ts'
 import { audit } from '../../platform/audit.ts'
 import { BadRequest, Conflict, NotFound } from '../../platform/errors.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
@@ -60,7 +61,7 @@ export const requestInvoiceReviewRoute = serve(requestInvoiceReview, async (cont
     insert into invoice_review (manufacturer_id, invoice_month, closing_id, category_id, builder_id, reason_id,
       incentive_cents, note, requested_by_contact_id, review_date)
     values (${account.accountId}, ${line.month}, ${body.closingId}, ${body.categoryId}, ${line.builderId},
-      ${body.reasonId}, ${line.incentive}, ${body.note.trim()}, ${contactOf(context)}, (now() at time zone 'UTC')::date)
+      ${body.reasonId}, ${line.incentive}, ${body.note.trim()}, ${contactOf(context)}, ${todayOf(account.accountId)})
     returning id, enterprise_id as "enterpriseId"`.execute(db)
   const { id, enterpriseId } = oneRow(rows)
   await sql`
@@ -90,7 +91,7 @@ export const changeReviewStatusRoute = serve(changeReviewStatus, async (context)
   if (before.statusId === body.ReviewStatusId) return readReview(db, account.accountId, params.enterpriseId)
   await sql`
     update invoice_review set status_id = ${body.ReviewStatusId},
-      review_closed_on = case when ${status.isClosed} then (now() at time zone 'UTC')::date end
+      review_closed_on = case when ${status.isClosed} then ${todayOf(account.accountId)} end
     where manufacturer_id = ${account.accountId} and id = ${before.id}`.execute(db)
   await sql`
     insert into invoice_review_history (manufacturer_id, review_id, contact_id, from_status_id, to_status_id)

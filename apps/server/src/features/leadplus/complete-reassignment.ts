@@ -6,7 +6,9 @@ import type { Jobs } from '../../platform/jobs.ts'
 import { nextVersion } from '../../platform/next-version.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import { withTenant } from '../../platform/with-tenant.ts'
-import { respondByFromToday, today } from './lead-dates.ts'
+import { todayOf } from '../../platform/account-day.ts'
+import { refusalOf } from '../identity/assignable.ts'
+import { respondByFromToday } from './lead-dates.ts'
 import { mailLeadToAssignee, type Sender } from './mail-lead.ts'
 import { readLead, type LeadKey } from './read-leads.ts'
 import { writeHistory } from './record-lead-change.ts'
@@ -15,7 +17,7 @@ interface Request {
   leadId: number
   toContactId: number
   toName: string
-  isActive: boolean
+  refusal: string | null
   requestedByContactId: number | null
   requestedByName: string
   note: string
@@ -24,7 +26,7 @@ interface Request {
 const findRequest = async (db: Transaction, manufacturerId: number, id: number) => {
   const { rows } = await sql<Request>`
     select r.lead_id as "leadId", r.to_contact_id as "toContactId", x.first_name || ' ' || x.last_name as "toName",
-      x.is_active as "isActive", r.requested_by_contact_id as "requestedByContactId",
+      ${refusalOf('lead', 'x')} as refusal, r.requested_by_contact_id as "requestedByContactId",
       coalesce(y.first_name || ' ' || y.last_name, 'Homestead IQ') as "requestedByName", r.note
     from lead_reassignment r
     join lead l on l.manufacturer_id = r.manufacturer_id and l.id = r.lead_id
@@ -43,7 +45,7 @@ async function mailBoth(sender: Sender, before: Lead, after: Lead, request: Requ
     after,
     `${request.requestedByName} had this lead reassigned to you.${because}`,
   )
-  if (!before.assigneeEmail) return
+  if (!before.assigneeEmail || before.bpmIsDeactivated) return
   await queueMail(sender, {
     to: before.assigneeEmail,
     subject: `Lead reassigned: ${after.name}, ${after.builderName}`,
@@ -58,11 +60,7 @@ async function complete(sender: Sender, reassignmentId: number): Promise<void> {
   if (!request) return
   const key: LeadKey = { manufacturerId, leadId: request.leadId }
   const before = await readLead(db, key)
-  const refused = before.isClosed
-    ? `the lead is ${before.status}`
-    : request.isActive
-      ? undefined
-      : 'they left'
+  const refused = before.isClosed ? `the lead is ${before.status}` : request.refusal?.toLowerCase()
   await sql`update lead_reassignment set completed_at = now()
     where manufacturer_id = ${manufacturerId} and id = ${reassignmentId}`.execute(db)
   await sql`
@@ -70,7 +68,8 @@ async function complete(sender: Sender, reassignmentId: number): Promise<void> {
       ${
         refused
           ? sql``
-          : sql`, assignee_contact_id = ${request.toContactId}, assigned_on = ${today}, respond_by = ${respondByFromToday}`
+          : sql`, assignee_contact_id = ${request.toContactId}, assigned_on = ${todayOf(manufacturerId)},
+              respond_by = ${respondByFromToday(manufacturerId)}`
       }
     where l.manufacturer_id = ${manufacturerId} and l.id = ${request.leadId}`.execute(db)
   await writeHistory(db, key, {

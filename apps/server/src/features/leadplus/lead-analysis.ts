@@ -24,11 +24,11 @@ export const leadAnalysisRoute = serve(leadAnalysis, async ({ db, account, query
   const { startOn, endOn } = scope.range
   const { rows } = await sql<{ analysis: LeadAnalysis }>`
     with p as materialized (
-      select l.id, l.status_id, l.offer_type_id, l.home_type_id, date_trunc('month', l.assigned_on)::date as month,
+      select l.id, l.status_id, l.offer_type_id, l.home_type_id, date_trunc('month', l.offered_on)::date as month,
         round(l.value_cents / 100.0) as value
       from lead l
       join lead_offer_type o on o.id = l.offer_type_id and not o.is_informational
-      where l.manufacturer_id = ${scope.manufacturerId} and l.assigned_on between ${startOn} and ${endOn}
+      where l.manufacturer_id = ${scope.manufacturerId} and l.offered_on between ${startOn} and ${endOn}
         and ${ofBuildersInRegions(scope, 'l.builder_id')}
     ), entry as (
       select * from (

@@ -1,5 +1,6 @@
 import { leadCounts, leadStatus, qualifiedLeads } from '@homestead/contract'
 import { sql } from 'kysely'
+import type { ReportScope } from '../grid/report-scope.ts'
 import { ofBuildersInRegions } from '../grid/report-sources.ts'
 import { serveGridReport } from '../grid/serve-grid-report.ts'
 import { trailingTwelve } from '../grid/trailing-twelve.ts'
@@ -11,7 +12,7 @@ export const leadCountsReport = serveGridReport(
     select t.id as "statusId", t.name as "status", t.is_closed as "isClosed",
       count(l.id) filter (where not l.is_informational)::int as "count",
       coalesce(sum(round(l.value_cents / 100.0)) filter (where not l.is_informational), 0)::float8 as "opportunityValue",
-      count(l.id) filter (where not l.is_informational and ${overdueDays} > 0)::int as "overdue",
+      count(l.id) filter (where not l.is_informational and ${overdueDays(scope.manufacturerId)} > 0)::int as "overdue",
       count(l.id) filter (where l.is_informational)::int as "informational"
     from lead_status t
     left join (
@@ -22,6 +23,8 @@ export const leadCountsReport = serveGridReport(
     group by t.id
     order by t.id`,
 )
+
+const zone = ({ manufacturerId }: ReportScope) => sql`(select time_zone_of(${manufacturerId}::int))`
 
 /** A lead is in a status from the change that brought it there until the next one. */
 export const qualifiedLeadsChart = serveGridReport(qualifiedLeads, (scope) =>
@@ -36,8 +39,8 @@ export const qualifiedLeadsChart = serveGridReport(qualifiedLeads, (scope) =>
         join lead l on l.manufacturer_id = h.manufacturer_id and l.id = h.lead_id
         join lead_offer_type o on o.id = l.offer_type_id and not o.is_informational
         where h.manufacturer_id = ${scope.manufacturerId} and ${ofBuildersInRegions(scope, 'l.builder_id')}
-      ) h on h.to_status_id = ${leadStatus.qualified} and h.since < (m + interval '1 month') at time zone 'UTC'
-        and coalesce(h.until, 'infinity') >= (m + interval '1 month') at time zone 'UTC'
+      ) h on h.to_status_id = ${leadStatus.qualified} and h.since < (m + interval '1 month') at time zone ${zone(scope)}
+        and coalesce(h.until, 'infinity') >= (m + interval '1 month') at time zone ${zone(scope)}
       group by m`,
   ),
 )

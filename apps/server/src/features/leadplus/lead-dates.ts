@@ -1,10 +1,10 @@
 import { daysToRespond } from '@homestead/contract'
 import { sql } from 'kysely'
+import { todayOf } from '../../platform/account-day.ts'
 
-/** The server's calendar decides what is late, wherever people are. */
-export const today = sql`(now() at time zone 'UTC')::date`
-
-export const respondByFromToday = sql`${today} + ${daysToRespond}::int`
+export const respondByFromToday = (manufacturerId: number) =>
+  sql`${todayOf(manufacturerId)} + ${daysToRespond}::int`
 
 /** For a `select` over `lead l` and its status `t`: days since it should have been answered. */
-export const overdueDays = sql`case when t.is_closed then 0 else greatest(0, coalesce(${today} - l.respond_by, 0)) end`
+export const overdueDays = (manufacturerId: number) =>
+  sql`case when t.is_closed then 0 else greatest(0, coalesce(${todayOf(manufacturerId)} - l.respond_by, 0)) end`

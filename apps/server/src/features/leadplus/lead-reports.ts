@@ -31,12 +31,12 @@ const newestFirst = sql`order by l.assigned_on desc, l.name desc`
  */
 const leadTexts = (scope: ReportScope, which: RawBuilder<unknown>) => sql`
   select concat('{"leadplusEnterpriseId":', to_json(l.enterprise_id), ',"name":', to_json(l.name),
-    ',"assignedOn":', to_json(l.assigned_on), ',"opportunityValue":', round(l.value_cents / 100.0),
+    ',"assignedOn":', to_json(l.assigned_on), ',"offeredOn":', to_json(l.offered_on), ',"opportunityValue":', round(l.value_cents / 100.0),
     ',"leadplusOfferType":', to_json(o.name), ',"homeType":', to_json(h.name),
-    ',"statusId":', t.id, ',"status":', to_json(t.name), ',', b.members, ',', coalesce(c.members, '"bpmName":null'),
+    ',"statusId":', t.id, ',"status":', to_json(t.name), ',', b.members, ',', coalesce(c.members, '"bpmName":null,"bpmIsDeactivated":false'),
     ',"wonLostDeclinedReason":', coalesce(to_json(coalesce(lost.name, declined.name))::text, 'null'),
     ',"statusDate":', to_json(l.status_date), ',"respondBy":', coalesce(to_json(l.respond_by)::text, 'null'),
-    ',"overdueDays":', ${overdueDays}, ',"lastUpdatedOn":"', ${isoInstant('l.last_updated_on')}, '"}') as json
+    ',"overdueDays":', ${overdueDays(scope.manufacturerId)}, ',"lastUpdatedOn":"', ${isoInstant('l.last_updated_on')}, '"}') as json
   from lead l
   join lead_offer_type o on o.id = l.offer_type_id
   join lead_status t on t.id = l.status_id
@@ -75,7 +75,7 @@ export const builderLeadsRoute = serve(builderLeads, ({ db, account, params }) =
   rowsOf<LeadRow>(
     db,
     builder(params.builderEid),
-    (id) => sql`select ${leadFields} from ${leadSources}
+    (id) => sql`select ${leadFields(account.accountId)} from ${leadSources}
       where l.manufacturer_id = ${account.accountId} and l.builder_id = ${id}
         and ${inRegions(reportScope(account, {}, 12), 'b.region_id')} ${newestFirst}`,
   ),

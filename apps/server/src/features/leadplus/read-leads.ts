@@ -11,15 +11,17 @@ import { overdueDays } from './lead-dates.ts'
 export const ofBuilder = sql`
   b.enterprise_id as "builderEnterpriseId", b.name as "builderName", b.city as "city", b.state as "state",
   ${specialistName} as "rmsName"`
-export const ofAssignee = sql`c.first_name || ' ' || c.last_name as "bpmName"`
+export const ofAssignee = sql`
+  c.first_name || ' ' || c.last_name as "bpmName", c.is_active is false as "bpmIsDeactivated"`
 
 /** For a `select` over leadSources: the fields of the contract's row. */
-export const leadFields = sql`
+export const leadFields = (manufacturerId: number) => sql`
   l.enterprise_id as "leadplusEnterpriseId", l.name as "name", l.assigned_on as "assignedOn",
+  l.offered_on as "offeredOn",
   o.name as "leadplusOfferType", h.name as "homeType", round(l.value_cents / 100.0)::float8 as "opportunityValue",
   l.status_id as "statusId", t.name as "status", ${ofBuilder}, ${ofAssignee},
   coalesce(lost.name, declined.name) as "wonLostDeclinedReason", l.status_date as "statusDate",
-  l.respond_by as "respondBy", ${overdueDays} as "overdueDays", ${isoInstant('l.last_updated_on')} as "lastUpdatedOn"`
+  l.respond_by as "respondBy", ${overdueDays(manufacturerId)} as "overdueDays", ${isoInstant('l.last_updated_on')} as "lastUpdatedOn"`
 
 export const leadSources = sql`
   lead l
@@ -56,7 +58,7 @@ const findLead = async (
   where: RawBuilder<unknown>,
 ): Promise<Lead> => {
   const { rows } = await sql<Lead>`
-    select ${leadFields}, t.is_closed as "isClosed", o.is_informational as "isInformational",
+    select ${leadFields(manufacturerId)}, t.is_closed as "isClosed", o.is_informational as "isInformational",
       l.lost_reason_id as "lostReasonId", l.declined_reason_id as "declinedReasonId", k.name as "productCategory",
       l.description, l.note_from_bpm as "noteFromBpm", l.followup_by as "followupBy",
       ${isoInstant('l.created_at')} as "createdOn", c.enterprise_id as "assigneeContactEnterpriseId",

@@ -5,7 +5,7 @@ import { oneRow } from '../../platform/one-row.ts'
 import { contactOf } from '../../platform/request/contact-of.ts'
 import { nextVersion } from '../../platform/next-version.ts'
 import { serve } from '../../platform/request/serve.ts'
-import { activeContactId } from '../identity/active-contact.ts'
+import { assignableId } from '../identity/assignable.ts'
 import { conflicts, openForChange } from './change-lead.ts'
 import { recordLeadChange } from './record-lead-change.ts'
 
@@ -21,7 +21,7 @@ export const reassignLeadRoute = serve(reassignLead, async (context) => {
     throw new Conflict(`This lead is already being reassigned to ${before.reassignment.toName}.`)
   if (body.contactEnterpriseId === before.assigneeContactEnterpriseId)
     throw new BadRequest(`This lead is already assigned to ${before.bpmName}.`)
-  const to = await activeContactId(db, manufacturerId, body.contactEnterpriseId)
+  const to = await assignableId(db, manufacturerId, body.contactEnterpriseId, 'lead')
   const { rows } = await sql<{ id: number; name: string }>`
     insert into lead_reassignment (manufacturer_id, lead_id, to_contact_id, requested_by_contact_id, note)
     values (${manufacturerId}, ${key.leadId}, ${to}, ${contactOf(context)}, ${body.note.trim()})

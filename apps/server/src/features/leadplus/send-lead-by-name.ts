@@ -41,7 +41,7 @@ const findBuilder = async (db: Transaction, builder: string) => {
 const findContact = async (db: Transaction, manufacturerId: number, email: string) => {
   const { rows } = await sql<{ id: string }>`
     select enterprise_id as id from contact where manufacturer_id = ${manufacturerId} and lower(email) = lower(${email})
-      and is_active and not is_internal_admin limit 1`.execute(db)
+      and not is_internal_admin order by is_active desc, id limit 1`.execute(db)
   return only(rows, `contact ${email} at this manufacturer`).id
 }
 

@@ -7,8 +7,9 @@ import { oneRow } from '../../platform/one-row.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { builderEstimate } from '../builders/builder-estimate.ts'
 import { builderIdOf } from '../builders/builder-id.ts'
-import { activeContactId } from '../identity/active-contact.ts'
-import { respondByFromToday, today } from './lead-dates.ts'
+import { assignableId } from '../identity/assignable.ts'
+import { todayOf } from '../../platform/account-day.ts'
+import { respondByFromToday } from './lead-dates.ts'
 import { mailLeadToAssignee, type Sender } from './mail-lead.ts'
 import { readLead, type LeadKey } from './read-leads.ts'
 import { writeHistory } from './record-lead-change.ts'
@@ -42,15 +43,16 @@ async function refuseUnknown(db: Transaction, given: NewLead): Promise<void> {
 async function addLead(db: Transaction, manufacturerId: number, given: NewLead): Promise<LeadKey> {
   await refuseUnknown(db, given)
   const builderId = await builderIdOf(db, given.builderEnterpriseId)
-  const assignee = await activeContactId(db, manufacturerId, given.assigneeContactEnterpriseId)
+  const assignee = await assignableId(db, manufacturerId, given.assigneeContactEnterpriseId, 'lead')
   const value = given.opportunityValue ?? (await builderEstimate(db, manufacturerId, builderId))
   const homeType = given.homeTypeId ?? (await usualHomeType(db, builderId))
+  const today = todayOf(manufacturerId)
   const { rows } = await sql<{ id: number }>`
     insert into lead (manufacturer_id, name, offer_type_id, home_type_id, builder_id, assignee_contact_id, category_id,
-      assigned_on, value_cents, description, status_date, respond_by, last_updated_on)
+      offered_on, assigned_on, value_cents, description, status_date, respond_by, last_updated_on)
     values (${manufacturerId}, ${await nextName(db, manufacturerId)}, ${given.offerTypeId}, ${homeType}, ${builderId},
-      ${assignee}, ${given.categoryId ?? null}, ${today}, ${value * 100}::bigint, ${given.description?.trim() ?? ''},
-      ${today}, ${given.respondBy ? sql`${given.respondBy}::date` : respondByFromToday},
+      ${assignee}, ${given.categoryId ?? null}, ${today}, ${today}, ${value * 100}::bigint, ${given.description?.trim() ?? ''},
+      ${today}, ${given.respondBy ? sql`${given.respondBy}::date` : respondByFromToday(manufacturerId)},
       date_trunc('milliseconds', clock_timestamp()))
     returning id`.execute(db)
   return { manufacturerId, leadId: oneRow(rows).id }

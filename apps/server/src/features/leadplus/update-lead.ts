@@ -6,7 +6,8 @@ import { nextVersion } from '../../platform/next-version.ts'
 import { oneRow } from '../../platform/one-row.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { conflicts, noteRemarks, openForChange, type Opened } from './change-lead.ts'
-import { respondByFromToday, today } from './lead-dates.ts'
+import { todayOf } from '../../platform/account-day.ts'
+import { respondByFromToday } from './lead-dates.ts'
 import { recordLeadChange } from './record-lead-change.ts'
 
 interface Standing {
@@ -44,10 +45,10 @@ async function settleStanding(db: Transaction, before: Lead, change: LeadChange)
  * Whoever took a step has answered: the time to respond begins again, unless they or others set a day meanwhile.
  * Nobody has to respond to a closed lead.
  */
-const respondBy = ({ before, respondByIsNew }: Opened, change: LeadChange, to: Standing) => {
+const respondBy = ({ key, before, respondByIsNew }: Opened, change: LeadChange, to: Standing) => {
   if (change.respondBy !== undefined) return sql`${change.respondBy}::date`
   const begins = to.statusId !== before.statusId && !to.isClosed && !respondByIsNew
-  return begins ? respondByFromToday : sql`l.respond_by`
+  return begins ? respondByFromToday(key.manufacturerId) : sql`l.respond_by`
 }
 
 export const updateLeadRoute = serve(updateLead, async (context) => {
@@ -65,7 +66,7 @@ export const updateLeadRoute = serve(updateLead, async (context) => {
       value_cents = case when ${opportunityValue}::bigint = round(l.value_cents / 100.0) then l.value_cents
         else ${opportunityValue}::bigint * 100 end,
       respond_by = ${respondBy(opened, body, standing)}, followup_by = ${followupBy}::date,
-      status_date = case when l.status_id = ${standing.statusId} then l.status_date else ${today} end,
+      status_date = case when l.status_id = ${standing.statusId} then l.status_date else ${todayOf(key.manufacturerId)} end,
       last_updated_on = ${nextVersion('l.last_updated_on')}
     where l.manufacturer_id = ${key.manufacturerId} and l.id = ${key.leadId}`.execute(db)
   return recordLeadChange(context, key, { action: 'lead-updated', before })

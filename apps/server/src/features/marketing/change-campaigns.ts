@@ -19,10 +19,9 @@ import { oneRow } from '../../platform/one-row.ts'
 import { contactOf } from '../../platform/request/contact-of.ts'
 import { serve, type RequestContext } from '../../platform/request/serve.ts'
 import { usDay } from '../../platform/words.ts'
+import { readToday, todayOf } from '../../platform/account-day.ts'
 import { activeContactId } from '../identity/active-contact.ts'
 import { lockCampaign, readCampaign } from './read-campaigns.ts'
-
-const today = () => new Date().toISOString().slice(0, 10)
 
 /** What the terms name must exist, and a day that is to come must still be coming. */
 async function checkTerms(
@@ -31,8 +30,7 @@ async function checkTerms(
   terms: CampaignTerms,
   before?: Campaign,
 ): Promise<number | null> {
-  // Where evening comes while it is tomorrow in UTC, tomorrow is a day to come all the same.
-  if (terms.targetDate !== before?.targetDate && terms.targetDate < today())
+  if (terms.targetDate !== before?.targetDate && terms.targetDate <= (await readToday(db, manufacturerId)))
     throw new BadRequest('Target date must be in the future')
   const { rows } = await sql<{ regions: number; categories: number }>`select
     (select count(*)::int from region where is_active and id = any(${terms.regionIds}::int[])) as regions,
@@ -87,7 +85,7 @@ const requestRoute = serve(requestCampaign, async (context) => {
     insert into campaign (manufacturer_id, name, campaign_type, category_id, description, requested_by_contact_id,
       contact_id, requested_on, target_completion_on)
     values (${account.accountId}, ${body.name}, ${body.campaignType}, ${body.categoryId}, ${body.goal},
-      ${contactOf(context)}, ${contactId}, ${today()}, ${body.targetDate})
+      ${contactOf(context)}, ${contactId}, ${todayOf(account.accountId)}, ${body.targetDate})
     returning id, enterprise_id as "campaignId"`.execute(db)
   const { id, campaignId } = oneRow(rows)
   await setRegions(db, account.accountId, id, body.regionIds)
@@ -142,12 +140,13 @@ const updateRoute = serve(updateCampaign, (context) => {
 
 const statusRoute = serve(changeCampaignStatus, (context) => {
   const { statusId } = context.body
+  const today = todayOf(context.account.accountId)
   if (!campaignStatusNames[statusId]) throw new BadRequest('A campaign has no such status.')
   return changed(context, 'campaign-status-changed', async (before) =>
     statusId === before.statusId
       ? undefined
       : sql`status_id = ${statusId},
-          actual_completion_on = ${statusId === campaignStatus.completed ? today() : null}`,
+          actual_completion_on = ${statusId === campaignStatus.completed ? today : null}`,
   )
 })
 
@@ -156,7 +155,8 @@ const completionRoute = serve(changeCompletionDate, (context) => {
   return changed(context, 'campaign-completion-changed', async (before) => {
     if (before.statusId !== campaignStatus.completed)
       throw new Conflict('Only a completed campaign has a completion date.')
-    if (day > today() || day < before.requestedOn)
+    const today = await readToday(context.db, context.account.accountId)
+    if (day > today || day < before.requestedOn)
       throw new BadRequest('A campaign was completed between its request and today.')
     return day === before.actualCompletionDate ? undefined : sql`actual_completion_on = ${day}`
   })

@@ -25,7 +25,8 @@ const selectRows = (scope: ReportScope, where: RawBuilder<unknown>, takeTop?: nu
     coalesce(round(o.value_cents / 100.0), e.dollars, 0)::float8 as "opportunityValue",
     o.id as "opportunityId", o.enterprise_id as "opportunityEnterpriseId", o.status_id as "opportunityStatusId",
     st.name as "statusName", o.reason_id as "opportunityReasonId", r.name as "reasonName", o.type_id as "bpoTypeId",
-    c.first_name || ' ' || c.last_name as "assigneeName", o.followup_by as "followupBy", o.respond_by as "respondBy",
+    c.first_name || ' ' || c.last_name as "assigneeName", c.is_active is false as "assigneeIsDeactivated",
+    o.followup_by as "followupBy", o.respond_by as "respondBy",
     o.closed_on as "closedOn"
   from builder b
   left join opportunity o on o.manufacturer_id = ${scope.manufacturerId} and o.builder_id = b.id

@@ -1,12 +1,13 @@
 import { bpoTypes, createOpportunity, opportunityStatus } from '@homestead/contract'
 import { sql } from 'kysely'
+import { todayOf } from '../../platform/account-day.ts'
 import type { Transaction } from '../../platform/db.ts'
 import { Conflict } from '../../platform/errors.ts'
 import { oneRow } from '../../platform/one-row.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { builderEstimate } from '../builders/builder-estimate.ts'
 import { builderIdOf } from '../builders/builder-id.ts'
-import { activeContactId } from '../identity/active-contact.ts'
+import { assignableId } from '../identity/assignable.ts'
 import { recordChange } from './record-change.ts'
 import { settleStanding } from './settle-terms.ts'
 
@@ -31,13 +32,13 @@ export const createOpportunityRoute = serve(createOpportunity, async (context) =
   })
   const value = body.opportunityValue ?? (await builderEstimate(db, account.accountId, builderId))
   const { assigneeContactEnterpriseId: given } = body
-  const assignee = given ? await activeContactId(db, account.accountId, given) : null
+  const assignee = given ? await assignableId(db, account.accountId, given, 'opportunity') : null
   const { rows } = await sql<{ id: number }>`
     insert into opportunity (manufacturer_id, builder_id, status_id, reason_id, type_id, value_cents,
       assignee_contact_id, followup_by, respond_by, closed_on, created_on, last_updated_on)
     select ${account.accountId}, ${builderId}, s.id, ${terms.reasonId}::int, ${terms.bpoTypeId}, ${value * 100}::bigint,
       ${assignee}::int, ${body.followupBy ?? null}::date, ${body.respondBy ?? null}::date,
-      case when s.is_closed then (t.at at time zone 'UTC')::date end, t.at, t.at
+      case when s.is_closed then ${todayOf(account.accountId)} end, t.at, t.at
     from opportunity_status s, (select date_trunc('milliseconds', clock_timestamp()) as at) t
     where s.id = ${terms.opportunityStatusId}
     returning id`.execute(db)

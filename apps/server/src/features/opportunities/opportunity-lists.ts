@@ -8,6 +8,7 @@ import {
 } from '@homestead/contract'
 import { sql } from 'kysely'
 import { serve } from '../../platform/request/serve.ts'
+import { refusalOf } from '../identity/assignable.ts'
 
 export const opportunityStatusesRoute = serve(opportunityStatuses, async ({ db }) => {
   const { rows } = await sql<OpportunityStatus>`
@@ -26,8 +27,9 @@ export const opportunityReasonsRoute = serve(opportunityReasons, async ({ db }) 
 
 export const assigneesRoute = serve(assignees, async ({ db, account }) => {
   const { rows } = await sql<Assignee>`
-    select enterprise_id as "contactEnterpriseId", first_name || ' ' || last_name as name, title
-    from contact where manufacturer_id = ${account.accountId} and is_active and not is_internal_admin
-    order by lower(first_name), lower(last_name), id`.execute(db)
+    select c.enterprise_id as "contactEnterpriseId", c.first_name || ' ' || c.last_name as name, c.title,
+      ${refusalOf('lead', 'c')} as "leadRefusal", ${refusalOf('opportunity', 'c')} as "opportunityRefusal"
+    from contact c where c.manufacturer_id = ${account.accountId} and not c.is_internal_admin
+    order by c.is_active desc, lower(c.first_name), lower(c.last_name), c.id`.execute(db)
   return rows
 })

@@ -30,6 +30,7 @@ const selectOpportunities = async (
       b.enterprise_id as "builderEnterpriseId", ${account.accountEnterpriseId} as "manufacturerEnterpriseId",
       c.enterprise_id as "assigneeContactEnterpriseId", c.first_name || ' ' || c.last_name as "assigneeName",
       c.title as "assigneeTitle", c.email as "assigneeEmail", c.phone as "assigneePhone",
+      c.is_active is false as "assigneeIsDeactivated",
       o.followup_by as "followupBy", o.respond_by as "respondBy",
       o.reason_id as "reasonId", r.name as "reasonName", o.type_id as "bpoTypeId",
       array(select t.name from builder_type_of_builder bt join builder_type t on t.id = bt.builder_type_id

@@ -9,10 +9,11 @@ import {
   type OpportunityTerms,
 } from '@homestead/contract'
 import { sql } from 'kysely'
+import { todayOf } from '../../platform/account-day.ts'
 import { nextVersion } from '../../platform/next-version.ts'
 import { refuseStale } from '../../platform/refuse-stale.ts'
 import { serve } from '../../platform/request/serve.ts'
-import { activeContactId } from '../identity/active-contact.ts'
+import { assignableId } from '../identity/assignable.ts'
 import { readHistory, readOpportunity } from './read-opportunities.ts'
 import { recordChange, type Actor } from './record-change.ts'
 import { settleStanding } from './settle-terms.ts'
@@ -44,7 +45,7 @@ async function change(
       assignee_contact_id = ${await assignee(actor, before, terms)}::int,
       followup_by = ${terms.followupBy}::date, respond_by = ${terms.respondBy}::date,
       closed_on = case when not s.is_closed then null when o.status_id = s.id then o.closed_on
-        else (clock_timestamp() at time zone 'UTC')::date end,
+        else ${todayOf(account.accountId)} end,
       last_updated_on = ${nextVersion('o.last_updated_on')}
     from opportunity_status s
     where o.manufacturer_id = ${account.accountId} and o.id = ${id} and s.id = ${terms.opportunityStatusId}`.execute(
@@ -57,7 +58,7 @@ async function change(
 async function assignee({ db, account }: Actor, before: OpportunityTerms, terms: OpportunityTerms) {
   const { assigneeContactEnterpriseId: id } = terms
   if (id === null) return null
-  if (id !== before.assigneeContactEnterpriseId) return activeContactId(db, account.accountId, id)
+  if (id !== before.assigneeContactEnterpriseId) return assignableId(db, account.accountId, id, 'opportunity')
   return sql`(select id from contact where manufacturer_id = ${account.accountId} and enterprise_id = ${id})`
 }
 

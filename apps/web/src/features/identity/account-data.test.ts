@@ -11,6 +11,7 @@ const account = (name: string, typeId = 2): Account => ({
   features: [],
   productId: 1,
   isProvisioned: true,
+  timeZone: 'America/Chicago',
 })
 
 const accounts = accountsOf({

@@ -1,5 +1,5 @@
 import type { LeadRow, LeadStatus } from '@homestead/contract'
-import { IconDots } from '@tabler/icons-react'
+import { IconDots, IconUserOff } from '@tabler/icons-react'
 import { memo, type KeyboardEvent, type PointerEvent } from 'react'
 import { formatMoney } from '../../lib/format.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -97,7 +97,8 @@ function Shortcut({ statuses, from, to }: { statuses: LeadStatus[]; from: number
 /** What a card says; also while it is being pulled. */
 export function CardFace(props: { lead: LeadRow; ownName: string; children?: React.ReactNode }) {
   const { lead, ownName } = props
-  const { name, bpmName, builderName, city, state, leadplusOfferType, opportunityValue } = lead
+  const { name, bpmName, bpmIsDeactivated, builderName, city, state, leadplusOfferType, opportunityValue } =
+    lead
   return (
     <>
       <div className={css.head}>
@@ -112,9 +113,14 @@ export function CardFace(props: { lead: LeadRow; ownName: string; children?: Rea
           {name}
         </a>
         {bpmName && (
-          <span className={css.assignee} title={board.assignedTo(bpmName)}>
+          <span
+            className={css.assignee}
+            title={board.assignedTo(bpmName, bpmIsDeactivated)}
+            data-deactivated={bpmIsDeactivated || undefined}
+          >
             <Avatar name={bpmName} {...(bpmName === ownName ? {} : { tone: 'grey' as const })} />
-            <span className={css.silent}>{board.assignedTo(bpmName)}</span>
+            {bpmIsDeactivated && <IconUserOff size={14} stroke={1.6} aria-hidden />}
+            <span className={css.silent}>{board.assignedTo(bpmName, bpmIsDeactivated)}</span>
           </span>
         )}
         {props.children}

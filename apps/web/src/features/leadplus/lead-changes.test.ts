@@ -20,6 +20,7 @@ test('the first event says how a lead arrived, the others what they changed', ()
     'Status: Targeted',
     'BPM Rep: Ann Vega',
     'Value: $12,500',
+    'Respond by: 11/15/2026',
   ])
   const lost = { ...arrived, statusName: 'Lost', reasonName: 'Price' }
   expect(leadChanges(lost, arrived)).toEqual(['Status: Targeted → Lost (Price)'])

@@ -12,7 +12,7 @@ const told: [string, (event: LeadEvent) => string][] = [
 
 /** What an event changed; the first one says how the lead arrived. */
 export const leadChanges = (event: LeadEvent, before: LeadEvent | undefined): string[] => {
-  if (!before) return ['Arrived', ...told.slice(0, 3).map(([name, of]) => `${name}: ${of(event)}`)]
+  if (!before) return ['Arrived', ...told.slice(0, 4).map(([name, of]) => `${name}: ${of(event)}`)]
   const changes = told.flatMap(([name, of]) =>
     of(event) === of(before) ? [] : [`${name}: ${of(before)} → ${of(event)}`],
   )

@@ -1,4 +1,5 @@
 import type { LeadRow } from '@homestead/contract'
+import { PersonName } from '../../ui/person-name.tsx'
 import { StatusName } from '../../ui/status-dot.tsx'
 import type { GridColumn } from '../grid/grid-column.ts'
 import { leadTone } from './lead-tone.ts'
@@ -36,7 +37,14 @@ export const leadColumns = (given: {
     : [
         { field: 'rmsName', title: given.specialistTitle, type: 'text', width: 116, group: builder } as const,
       ]),
-  { field: 'bpmName', title: 'BPM Rep', type: 'text', width: 114, group: builder },
+  {
+    field: 'bpmName',
+    title: 'BPM Rep',
+    type: 'text',
+    width: 114,
+    group: builder,
+    cell: (row) => <PersonName name={row.bpmName} isDeactivated={row.bpmIsDeactivated} />,
+  },
   {
     field: 'status',
     title: 'Status',

@@ -28,6 +28,7 @@ export function DetailsPanel(props: {
     ['Home type', lead.homeType],
     ['Product category', lead.productCategory ?? 'Any'],
     ['Assigned on', formatDate(lead.assignedOn)],
+    ['First offered', formatDate(lead.offeredOn)],
     ['Created', formatDayOf(lead.createdOn)],
     [lead.isClosed ? 'Closed' : 'In this status since', formatDate(lead.statusDate)],
   ]

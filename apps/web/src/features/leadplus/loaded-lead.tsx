@@ -119,6 +119,7 @@ function AssigneePanel({ lead }: { lead: Lead }) {
           title={lead.assigneeTitle}
           phoneNumber={lead.assigneePhone}
           emailAddress={lead.assigneeEmail}
+          isDeactivated={lead.bpmIsDeactivated}
         />
       ) : (
         <p className={css.description}>{detail.nobody}</p>

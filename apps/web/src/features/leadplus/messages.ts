@@ -61,7 +61,8 @@ export const board = {
   none: 'No leads here',
   column: (status: string, count: string) => `${status}, ${count} ${count === '1' ? 'lead' : 'leads'}`,
   zones: 'Close a lead',
-  assignedTo: (name: string) => `Assigned to ${name}`,
+  assignedTo: (name: string, isDeactivated = false) =>
+    `Assigned to ${name}${isDeactivated ? ', deactivated' : ''}`,
   newTab: 'Opens in a new tab',
   moved: (lead: string, status: string) => `${lead} is now ${status}.`,
   stays: (lead: string, status: string) => `${lead} is still ${status}.`,
@@ -72,7 +73,7 @@ export const board = {
 }
 
 export const analysis = {
-  sentence: 'Leads by the month they were assigned in.',
+  sentence: 'Leads by the month they were first offered in, whoever holds them now.',
   figures: 'In these months',
   leads: 'Leads',
   value: 'Opportunity value',
@@ -93,7 +94,7 @@ export const analysis = {
   winRateInfo: 'Won leads of those that were won or lost. Declined leads were not pursued and do not count.',
   time: 'Time in status',
   timeInfo: 'Days from entering a status to leaving it, for leads that left it.',
-  none: 'No leads were assigned in these months.',
+  none: 'No leads were offered in these months.',
 }
 
 /** What a saved change says. */

@@ -12,6 +12,7 @@ import { LongText } from '../../ui/long-text.tsx'
 import { RequiredSelect } from '../../ui/required-select.tsx'
 import { ServerMessage } from '../../ui/server-message.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { assigneeOptions } from '../identity/assignee-options.tsx'
 import { assigneesQuery } from '../identity/assignees-query.ts'
 import { useAccount } from '../identity/session-context.ts'
 import css from './lead-detail.module.css'
@@ -66,10 +67,7 @@ export default function ReassignDialog(props: {
             label={reassign.contact}
             placeholder="Select a contact"
             searchable
-            data={others.map(({ contactEnterpriseId, name, title }) => ({
-              value: contactEnterpriseId,
-              label: title ? `${name}, ${title}` : name,
-            }))}
+            {...assigneeOptions(others, 'leadRefusal')}
             value={to}
             onChange={setTo}
           />

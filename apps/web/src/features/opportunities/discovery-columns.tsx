@@ -1,5 +1,6 @@
 import { type BuilderOpportunity, rowKinds } from '@homestead/contract'
 import { formatMoney } from '../../lib/format.ts'
+import { PersonName } from '../../ui/person-name.tsx'
 import { StatusName } from '../../ui/status-dot.tsx'
 import type { GridColumn } from '../grid/grid-column.ts'
 import { FollowUpDay } from './follow-up-day.tsx'
@@ -47,13 +48,14 @@ const status: GridColumn<DiscoveryRow> = {
   cell: ({ opportunityStatusId, statusName }) =>
     opportunityStatusId !== null && <StatusName tone={toneOf(opportunityStatusId)} name={statusName ?? ''} />,
 }
-const assignee = {
+const assignee: GridColumn<DiscoveryRow> = {
   field: 'assigneeName',
   title: 'Assignee',
   type: 'text',
   width: 142,
   group: opportunity,
-} as const
+  cell: (row) => <PersonName name={row.assigneeName} isDeactivated={row.assigneeIsDeactivated} />,
+}
 const value = {
   field: 'opportunityValue',
   title: 'Opportunity Value',
@@ -93,7 +95,15 @@ const columnsOf: Record<Tab, GridColumn<DiscoveryRow>[]> = {
       group: opportunity,
       cell: ({ followupBy }) => <FollowUpDay day={followupBy} />,
     },
-    { field: 'respondBy', title: 'Respond by', type: 'date', width: 110, group: opportunity, hidden: true },
+    {
+      field: 'respondBy',
+      title: 'Respond by',
+      type: 'date',
+      width: 120,
+      group: opportunity,
+      hidden: true,
+      cell: ({ respondBy }) => <FollowUpDay day={respondBy} />,
+    },
   ],
   closed: [
     value,

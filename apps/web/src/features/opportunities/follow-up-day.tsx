@@ -1,11 +1,12 @@
 import { IconClockExclamation } from '@tabler/icons-react'
 import { formatDate } from '../../lib/format.ts'
-import { today } from '../../lib/today.ts'
+import { useIsPast } from '../identity/use-today.ts'
 import css from './discovery.module.css'
 
-/** A day that has passed where the reader sits stands out. */
+/** A day that has passed where the account works stands out. */
 export function FollowUpDay({ day }: { day: string | null }) {
-  if (day === null || day >= today()) return formatDate(day)
+  const isPast = useIsPast(day)
+  if (!isPast) return formatDate(day)
   return (
     <span className={css.overdue}>
       {formatDate(day)}

@@ -9,6 +9,8 @@ import {
 import { Select } from '@mantine/core'
 import { DayField, DollarsField, FieldRow } from '../../ui/form-fields.tsx'
 import { OptionalSelect } from '../../ui/optional-select.tsx'
+import { deactivatedText } from '../../ui/person-name.tsx'
+import { assigneeOptions } from '../identity/assignee-options.tsx'
 import css from './engagement.module.css'
 import { engagement } from './messages.ts'
 import { withType } from './opportunity-draft.ts'
@@ -30,20 +32,18 @@ export function TermFields(props: {
       onChange={(value) => onChange({ ...draft, [field]: value })}
     />
   )
+  const options = assigneeOptions(people, 'opportunityRefusal')
+  const hasLeft =
+    seen?.assigneeIsDeactivated && draft.assigneeContactEnterpriseId === seen.assigneeContactEnterpriseId
   return (
     <FieldRow readOnly={readOnly} className={css.terms}>
       <OptionalSelect
         label="Assignee"
         placeholder={engagement.nobody}
-        data={offered(people, seen)}
-        renderOption={({ option }) => (
-          <span className={css.person}>
-            {option.label}
-            <small>
-              {people.find(({ contactEnterpriseId }) => contactEnterpriseId === option.value)?.title}
-            </small>
-          </span>
-        )}
+        {...options}
+        data={withAssigned(options.data, seen)}
+        description={hasLeft ? deactivatedText : undefined}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={draft.assigneeContactEnterpriseId}
         searchable
         disabled={readOnly}
@@ -68,14 +68,12 @@ export function TermFields(props: {
   )
 }
 
-/** Whoever left since stays readable as long as they are assigned. */
-const offered = (people: Assignee[], seen: Opportunity | null) => {
-  const options = people.map(({ contactEnterpriseId, name }) => ({
-    value: contactEnterpriseId,
-    label: name,
-  }))
+type Option = ReturnType<typeof assigneeOptions>['data'][number]
+
+/** Whoever is assigned and no longer among the account's people stays readable. */
+const withAssigned = (options: Option[], seen: Opportunity | null): Option[] => {
   const assigned = seen?.assigneeContactEnterpriseId
   return !assigned || options.some(({ value }) => value === assigned)
     ? options
-    : [...options, { value: assigned, label: seen.assigneeName ?? '' }]
+    : [...options, { value: assigned, label: seen.assigneeName ?? '', disabled: true }]
 }
