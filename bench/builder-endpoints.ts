@@ -107,7 +107,7 @@ const pursued = `
     s.name as "statusName", round(o.value_cents / 100.0) as "opportunityValue", b.id as "accountId",
     b.account_enterprise_id as "accountEnterpriseId", b.enterprise_id as "builderEnterpriseId",
     a.enterprise_id as "manufacturerEnterpriseId", c.enterprise_id as "assigneeContactEnterpriseId",
-    c.first_name || ' ' || c.last_name as "assigneeName", c.title as "assigneeTitle", c.email as "assigneeEmail",
+    c.first_name || ' ' || c.last_name as "assigneeName", c.is_active is false as "assigneeIsDeactivated", c.title as "assigneeTitle", c.email as "assigneeEmail",
     c.phone as "assigneePhone", o.followup_by as "followupBy", o.respond_by as "respondBy", o.reason_id as "reasonId",
     r.name as "reasonName", o.type_id as "bpoTypeId", ${typesOfBuilder} as "builderTypes",
     ${instant('o.created_on')} as "createdOn", ${instant('o.last_updated_on')} as "lastUpdatedOn"
@@ -131,7 +131,7 @@ const discovery = `
     coalesce(round(o.value_cents / 100.0), h.dollars, 0) as "opportunityValue", o.id as "opportunityId",
     o.enterprise_id as "opportunityEnterpriseId", o.status_id as "opportunityStatusId", t.name as "statusName",
     o.reason_id as "opportunityReasonId", r.name as "reasonName", o.type_id as "bpoTypeId",
-    c.first_name || ' ' || c.last_name as "assigneeName", o.followup_by as "followupBy", o.respond_by as "respondBy",
+    c.first_name || ' ' || c.last_name as "assigneeName", c.is_active is false as "assigneeIsDeactivated", o.followup_by as "followupBy", o.respond_by as "respondBy",
     o.closed_on as "closedOn"
   from builder b
   left join opportunity o on o.manufacturer_id = $1 and o.builder_id = b.id

@@ -2,13 +2,15 @@ import { contract } from '@homestead/contract'
 import { type Endpoint, endpoint, range, rms, specialist, type Subject } from './endpoint.ts'
 
 const mfr = ({ account }: Subject) => account.accountEnterpriseId
-const today = `(now() at time zone 'UTC')::date`
+const today = `(select today_of($1))`
 const overdue = `case when t.is_closed then 0 else greatest(0, coalesce(${today} - l.respond_by, 0)) end`
 
 const leads = (where: string) => `
-  select l.enterprise_id as "leadplusEnterpriseId", l.name, l.assigned_on as "assignedOn", o.name as "leadplusOfferType",
+  select l.enterprise_id as "leadplusEnterpriseId", l.name, l.assigned_on as "assignedOn",
+    l.offered_on as "offeredOn", o.name as "leadplusOfferType",
     h.name as "homeType", round(l.value_cents / 100.0) as "opportunityValue", b.enterprise_id as "builderEnterpriseId",
     b.name as "builderName", b.city, b.state, ${rms} as "rmsName", c.first_name || ' ' || c.last_name as "bpmName",
+    c.is_active is false as "bpmIsDeactivated",
     l.status_id as "statusId", t.name as status, coalesce(lost.name, declined.name) as "wonLostDeclinedReason",
     l.status_date as "statusDate", l.respond_by as "respondBy", ${overdue} as "overdueDays",
     to_char(l.last_updated_on at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastUpdatedOn"
@@ -42,10 +44,10 @@ const list = (query: string) => `(select coalesce(json_agg(r), '[]') from (${que
 
 const analysis = `
   with p as materialized (
-    select l.id, l.status_id, l.offer_type_id, l.home_type_id, date_trunc('month', l.assigned_on)::date as month,
+    select l.id, l.status_id, l.offer_type_id, l.home_type_id, date_trunc('month', l.offered_on)::date as month,
       round(l.value_cents / 100.0) as value
     from lead l join lead_offer_type o on o.id = l.offer_type_id and not o.is_informational
-    where l.manufacturer_id = $1 and l.assigned_on between $2 and $3
+    where l.manufacturer_id = $1 and l.offered_on between $2 and $3
   ), entry as (
     select * from (select h.lead_id, h.id, h.at, h.to_status_id,
         lag(h.to_status_id) over (partition by h.lead_id order by h.at, h.id) as before

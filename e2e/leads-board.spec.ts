@@ -21,7 +21,7 @@ const told = (page: Page, text: string) => page.locator('p[role=status]').filter
 const wonQuestion = (page: Page, name: string) =>
   page
     .getByRole('dialog', { name: 'Please confirm' })
-    .filter({ hasText: `A closed lead can no longer be changed. Mark ${name} as won?` })
+    .filter({ hasText: `A closed lead cannot be changed until somebody reopens it. Mark ${name} as won?` })
 
 /** The board with one lead of the test's own on it, in Targeted. */
 const openBoard = async (...[page, browser]: Parameters<typeof newLead>) => {

@@ -15,7 +15,7 @@ test('nothing is kept of a lead that somebody else closed', async ({ page, brows
   const refusal = toast(page, 'Update Leadplus Data Problem')
   await expect(refusal).toContainText('Status: Targeted is now Won')
   await expect(refusal).toContainText('Your changes were not saved.')
-  await expect(page.getByText('Closed leads can no longer be changed.')).toBeVisible()
+  await expect(page.getByText('This lead is closed and cannot be changed.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Keep my changes' })).toHaveCount(0)
   await expect(stageOf(page)).toHaveText('Won')
   await expect(page.getByText('06/01/2030')).toHaveCount(0)
@@ -87,7 +87,9 @@ test('who closes a lead is told of a note that is not saved', async ({ page, bro
   await page.getByRole('button', { name: 'Save note' }).click()
   await expect(toast(page, 'Note saved')).toBeVisible()
   await save(page).click()
-  await expect(question(page)).toContainText('A closed lead can no longer be changed. Mark')
+  await expect(question(page)).toContainText(
+    'A closed lead cannot be changed until somebody reopens it. Mark',
+  )
   await question(page).getByRole('button', { name: 'Yes' }).click()
   await expect(stageOf(page)).toHaveText('Won')
   await expect(panel(page, 'Note from BPM')).toContainText('Dana asked for samples')

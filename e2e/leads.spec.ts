@@ -60,14 +60,14 @@ test('the life of a lead: it arrives, is opened, contacted, reassigned and lost 
   // It is final, so it is asked first; No leaves everything as it was chosen.
   await save(tab).click()
   await expect(question(tab)).toContainText(
-    `A closed lead can no longer be changed. Mark ${lead.name} as lost?`,
+    `A closed lead cannot be changed until somebody reopens it. Mark ${lead.name} as lost?`,
   )
   await question(tab).getByRole('button', { name: 'No' }).click()
   await expect(question(tab)).toHaveCount(0)
   await expect(stageOf(tab)).toHaveText('Lost')
   await save(tab).click()
   await question(tab).getByRole('button', { name: 'Yes' }).click()
-  await expect(tab.getByText('Closed leads can no longer be changed.')).toBeVisible()
+  await expect(tab.getByText('This lead is closed and cannot be changed.')).toBeVisible()
   await expect(tab.getByRole('button', { name: 'Reassign' })).toHaveCount(0)
   await expect(tab.getByRole('combobox', { name: 'Status' })).toBeDisabled()
 

@@ -9,6 +9,7 @@ const account: SignedIn['account'] = {
   features: [],
   productId: 2,
   isProvisioned: true,
+  timeZone: 'America/Chicago',
 }
 
 export const signedIn: SignedIn = {

@@ -121,7 +121,8 @@ import { captureCompanyRoutes } from './features/home-capture/capture-companies.
 import { captureImageRoute, captureItemRoute } from './features/home-capture/capture-item.ts'
 import { captureCountsRoute, captureItemsRoute } from './features/home-capture/capture-items.ts'
 import { reviewCaptureRoute } from './features/home-capture/review-capture.ts'
-import { changeReviewStatusRoute, requestInvoiceReviewRoute } from './features/invoices/change-reviews.ts'
+import { requestInvoiceReviewRoute } from './features/invoices/request-review.ts'
+import { changeReviewStatusRoute, reopenReviewRoute } from './features/invoices/review-status.ts'
 import { invoiceDetailsRoutes } from './features/invoices/invoice-details.ts'
 import { invoiceLinesRoute } from './features/invoices/invoice-lines.ts'
 import { invoiceLists } from './features/invoices/invoice-lists.ts'
@@ -131,6 +132,7 @@ import { leadLists } from './features/leadplus/lead-lists.ts'
 import { builderLeadsRoute, leadReports } from './features/leadplus/lead-reports.ts'
 import { leadHistoryRoute, leadRoute } from './features/leadplus/read-leads.ts'
 import { reassignLeadRoute } from './features/leadplus/reassign-lead.ts'
+import { reopenLeadRoute } from './features/leadplus/reopen-lead.ts'
 import { sendLeadRoute } from './features/leadplus/send-lead.ts'
 import { saveNoteFromBpmRoute, updateLeadRoute } from './features/leadplus/update-lead.ts'
 import { changePasswordRoute } from './features/profile/change-password.ts'
@@ -259,6 +261,7 @@ export const servedRoutes = (demo: boolean): Served[] => [
   updateLeadRoute,
   saveNoteFromBpmRoute,
   reassignLeadRoute,
+  reopenLeadRoute,
   sendLeadRoute,
   qualifiedLeadsChart,
   ...invoiceLists,
@@ -267,6 +270,7 @@ export const servedRoutes = (demo: boolean): Served[] => [
   ...readReviewRoutes,
   requestInvoiceReviewRoute,
   changeReviewStatusRoute,
+  reopenReviewRoute,
   ...rebateInvoiceRoutes,
   rebateInvoiceFileRoute,
   rebateInvoiceRevisionsRoute,

@@ -65,10 +65,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const send = (type: ThreadType, method: 'GET' | 'POST', url: string, payload?: object) =>
+const send = (type: ThreadType, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
   sendAs(subjects[type].headers, method, url, payload)
-const sendAs = (as: Record<string, string>, method: 'GET' | 'POST', url: string, payload?: object) =>
-  ask(server, { method, url, headers: as, ...(payload ? { payload } : {}) })
+const sendAs = (
+  as: Record<string, string>,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  payload?: object,
+) => ask(server, { method, url, headers: as, ...(payload ? { payload } : {}) })
 const thread = (type: ThreadType, { id } = subjects[type]) => `/collaboration/api/messages/${type}/${id}`
 const notesOf = async (type: ThreadType) => (await send(type, 'GET', thread(type))).result as Note[]
 const post = (type: ThreadType, content: string, as = subjects[type].headers, id = subjects[type].id) =>
@@ -198,4 +202,99 @@ describe.each(['invoicereview', 'drminvoice'] as const)('the Email button of %s'
     expect((await mailAll(type, await numberOf(), subjects.bpo.id)).status).toBe(400)
     expect(await mails(type)).toEqual(before)
   })
+})
+
+/** A note that was just posted, and its address. */
+const posted = async (type: ThreadType, content = 'Thursday') => {
+  const note = (await post(type, content)).result as Note
+  return { note, url: `${thread(type)}/notes/${note.id}` }
+}
+const age = (id: number, minutes: string) =>
+  server.owner.query('update note set created = now() - $2::interval where id = $1', [id, minutes])
+
+test.each(threadTypes)('an own note on %s can be edited for 15 minutes, marked as edited', async (type) => {
+  const { note, url } = await posted(type)
+  expect(note).toMatchObject({ editedOn: null, deletedOn: null, isOwn: true, isEditable: true })
+  const edited = await send(type, 'PUT', url, { content: ' Friday ' })
+  expect(edited.result).toMatchObject({ id: note.id, content: 'Friday', isEditable: true })
+  expect((await notesOf(type)).find(({ id }) => id === note.id)?.editedOn).not.toBeNull()
+  expect((await send(type, 'PUT', url, { content: ' ' })).status).toBe(400)
+  await age(note.id, '14 minutes 50 seconds')
+  expect((await send(type, 'PUT', url, { content: 'Saturday' })).status).toBe(200)
+  await age(note.id, '15 minutes')
+  expect(await send(type, 'PUT', url, { content: 'Sunday' })).toMatchObject({
+    status: 409,
+    message: 'A note can be edited for 15 minutes. Post another one instead.',
+  })
+  expect((await notesOf(type)).find(({ id }) => id === note.id)).toMatchObject({
+    content: 'Saturday',
+    isEditable: false,
+  })
+})
+
+test.each(threadTypes)('a deleted note on %s keeps its place, its text is gone everywhere', async (type) => {
+  const secret = randomUUID()
+  const { note, url } = await posted(type, secret)
+  await age(note.id, '3 days')
+  expect((await send(type, 'DELETE', url)).result).toMatchObject({ content: '', isEditable: false })
+  const left = (await notesOf(type)).find(({ id }) => id === note.id)
+  expect(left).toMatchObject({ content: '', contactName: note.contactName })
+  expect(left?.deletedOn).not.toBeNull()
+  for (const method of ['PUT', 'DELETE'] as const)
+    expect(await send(type, method, url, method === 'PUT' ? { content: 'Back' } : undefined)).toMatchObject({
+      status: 409,
+      message: 'This note was deleted.',
+    })
+  const { rows } = await server.owner.query(
+    `select action, subject, concat(before, after) as told from audit_event where manufacturer_id = $1
+     order by id desc limit 1`,
+    [subjects[type].account.accountId],
+  )
+  expect(rows[0]).toMatchObject({ subject: subjects[type].id })
+  expect(rows[0].action).toMatch(/-note-deleted$/)
+  expect(rows[0].told).not.toContain(secret)
+  const { rows: kept } = await server.owner.query('select from note where content like $1', [`%${secret}%`])
+  expect(kept).toEqual([])
+})
+
+test('nobody changes the note of somebody else, one of another thread, or on what is closed', async () => {
+  const { note, url } = await posted('leadplus')
+  const { account } = subjects.leadplus
+  const { userId } = await createUser(server.owner)
+  await addMember(server.owner, userId, account, held)
+  const other = bearer(await tokenFor(server.owner, userId), account)
+  const staff = await createUser(server.owner, { internal: true })
+  const acting = bearer(
+    await tokenFor(server.owner, staff.userId, { requestedAccount: account.accountEnterpriseId }),
+    account,
+  )
+  for (const as of [other, acting]) {
+    const mine = ((await sendAs(as, 'GET', thread('leadplus'))).result as Note[]).find(
+      ({ id }) => id === note.id,
+    )
+    expect(mine).toMatchObject({ isOwn: false, isEditable: false })
+    for (const method of ['PUT', 'DELETE'] as const)
+      expect(await sendAs(as, method, url, method === 'PUT' ? { content: 'Mine' } : undefined)).toMatchObject(
+        { status: 403, message: 'Only who wrote a note may change it.' },
+      )
+  }
+  expect((await send('bpo', 'DELETE', `${thread('bpo')}/notes/${note.id}`)).status).toBe(404)
+  expect((await send('leadplus', 'DELETE', `${thread('leadplus')}/notes/999999999`)).status).toBe(404)
+  await server.owner.query('update lead set status_id = 5 where enterprise_id = $1', [subjects.leadplus.id])
+  expect((await send('leadplus', 'PUT', url, { content: 'Later' })).status).toBe(409)
+  expect((await send('leadplus', 'DELETE', url)).status).toBe(409)
+  await server.owner.query('update lead set status_id = 1 where enterprise_id = $1', [subjects.leadplus.id])
+})
+
+test('a deleted note is not mailed', async () => {
+  const [secret, type] = [randomUUID(), 'invoicereview'] as const
+  const mailNew = () => send(type, 'POST', `/aggregation/api/invoicereviews/${subjects[type].id}/note/email`)
+  await mailNew()
+  const { url } = await posted(type, secret)
+  await send(type, 'DELETE', url)
+  await post(type, 'Another')
+  await mailNew()
+  const mail = (await mails(type)).at(-1)
+  expect(mail.body_text).toContain('Another')
+  expect(mail.body_text.match(/^Test Person, /gm)).toHaveLength(1)
 })

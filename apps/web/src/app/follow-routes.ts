@@ -1,6 +1,7 @@
 import { recordPageView } from '@homestead/contract'
 import type { AnyRouter } from '@tanstack/react-router'
 import { api } from '../lib/api.ts'
+import { setRouteTitle } from '../lib/page-title.ts'
 import { currentAccount } from '../lib/current-account.ts'
 
 /** After each change of route: the document's title, the reader's place, and one page view. */
@@ -8,8 +9,7 @@ export const followRoutes = (router: AnyRouter): void => {
   let last: string | undefined
   router.subscribe('onResolved', ({ toLocation }) => {
     const match = router.state.matches.at(-1)
-    const title = match?.staticData.title
-    document.title = title ? `${title} · Homestead IQ` : 'Homestead IQ'
+    setRouteTitle(match?.staticData.title)
     if (toLocation.pathname === last) return
     // A screen reader starts the new page at its beginning, not at the link that was used.
     if (last !== undefined) document.getElementById('main')?.focus({ preventScroll: true })

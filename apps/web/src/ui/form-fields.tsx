@@ -1,6 +1,8 @@
-import { NumberInput, TextInput } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { formatMoney } from '../lib/format.ts'
 import css from './form-fields.module.css'
+import { NumberField } from './number-field.tsx'
 
 /** Fields side by side; how many fit beside one another is the form's own matter. */
 export function FieldRow(props: { readOnly: boolean; className?: string | undefined; children: ReactNode }) {
@@ -31,33 +33,18 @@ export function DayField({ label, value, readOnly, onChange }: Field<string | nu
   )
 }
 
-const mostDollars = 1_000_000_000
+const rules = { decimals: 2, max: 1_000_000_000 }
 
-const wholeDollars = (typed: number | string): number => Math.round(Number(typed)) || 0
-
-/** Whole dollars, of which there may be none but not fewer. While it is typed in, it shows what was typed. */
+/** Whole dollars, of which there may be none but not fewer. */
 export function DollarsField({ label, value, readOnly, onChange }: Field<number>) {
-  const [typed, setTyped] = useState<number | string>()
-  // A '$0' that came back by itself would end up behind the next digits, and a refused point would join the cents to
-  // the dollars.
-  const stands = typed !== undefined && wholeDollars(typed) === value
   return (
-    <NumberInput
+    <NumberField
       label={label}
-      prefix="$"
-      thousandSeparator=","
-      decimalScale={2}
-      allowNegative={false}
-      max={mostDollars}
-      clampBehavior="strict"
-      hideControls
-      value={stands ? typed : value}
-      disabled={readOnly}
-      onChange={(next) => {
-        setTyped(next)
-        onChange(wholeDollars(next))
-      }}
-      onBlur={() => setTyped(undefined)}
+      rules={rules}
+      format={formatMoney}
+      value={value}
+      readOnly={readOnly}
+      onChange={(dollars) => onChange(Math.round(dollars ?? 0))}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { editionsWith } from '../identity/products.ts'
 import { route } from '../route.ts'
 import { InvoiceReview, NewInvoiceReview, ReviewEvent, ReviewStatusChange } from './invoice.ts'
 import { inInvoiceReview } from './invoices-requirement.ts'
@@ -57,6 +58,16 @@ export const changeReviewStatus = route({
   params: z.object({ enterpriseId: z.uuid() }),
   body: ReviewStatusChange,
   ...inInvoiceReview('InvoiceStatus.Update'),
+})
+
+export const reopenReview = route({
+  ...aggregation,
+  method: 'POST',
+  path: 'invoicereviews/:enterpriseId/reopen',
+  summary: 'Takes up a closed review again; only staff who act for the account',
+  params: z.object({ enterpriseId: z.uuid() }),
+  products: editionsWith.invoiceReview,
+  permission: 'internal',
 })
 
 export const reviewHistory = route({

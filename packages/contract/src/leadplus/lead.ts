@@ -94,6 +94,9 @@ export type LeadTerms = z.infer<typeof LeadTerms>
 export const LeadChange = LeadTerms.partial().extend({ lastUpdatedOn: z.iso.datetime() })
 export type LeadChange = z.infer<typeof LeadChange>
 
+/** Which state somebody saw. */
+export const LeadVersion = z.object({ lastUpdatedOn: z.iso.datetime() })
+
 export const NoteFromBpm = z.object({ noteFromBpm: text(2000), lastUpdatedOn: z.iso.datetime() })
 
 /** With the state it starts from, a lead that somebody else has by now is not given to a third one. */

@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { RegionChoice } from '../grid/grid-report.ts'
 import { route } from '../route.ts'
-import { Lead, LeadChange, LeadEvent, LeadRow, NewLead, NoteFromBpm, ReassignRequest } from './lead.ts'
+import {
+  Lead,
+  LeadChange,
+  LeadEvent,
+  LeadRow,
+  LeadVersion,
+  NewLead,
+  NoteFromBpm,
+  ReassignRequest,
+} from './lead.ts'
 import { changeLeads, readLeads } from './leads-requirement.ts'
 
 const read = { method: 'GET', service: 'leadplus', ...readLeads } as const
@@ -82,6 +91,16 @@ export const reassignLead = route({
   summary: 'Asks for a lead to be given to another contact; a job does it and writes to both',
   params: z.object({ id: z.uuid() }),
   body: ReassignRequest,
+  result: Lead,
+})
+
+export const reopenLead = route({
+  ...ofCurrent,
+  method: 'POST',
+  path: 'leadplus/reopen/:id',
+  summary: 'Brings a closed lead back to where it stood before it was closed',
+  params: z.object({ id: z.uuid() }),
+  body: LeadVersion,
   result: Lead,
 })
 

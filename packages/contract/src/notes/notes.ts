@@ -3,24 +3,36 @@ import { inRebates } from '../direct-rebates/rebates-requirement.ts'
 import { inInvoiceReview } from '../invoices/invoices-requirement.ts'
 import { changeLeads, readLeads } from '../leadplus/leads-requirement.ts'
 import { route, type Access } from '../route.ts'
-import { requiredText } from '../values.ts'
+import { queryInt, requiredText } from '../values.ts'
 
 export const longestNote = 4000
 
+/** How long after posting it the author may change a note. */
+export const minutesToEdit = 15
+
 /** A note in the thread of one thing: an opportunity, a lead, an invoice review, a direct-rebate invoice. */
 export const Note = z.object({
+  id: z.number().int(),
   created: z.iso.datetime(),
   /** 'Ana Ruiz@Corbel Windows & Doors'; screens show what stands before the final '@'. */
   contactName: z.string(),
+  /** Empty once it was deleted. */
   content: z.string(),
   objectInstanceEnterpriseId: z.uuid(),
+  editedOn: z.iso.datetime().nullable(),
+  deletedOn: z.iso.datetime().nullable(),
+  /** Written by whoever asks. */
+  isOwn: z.boolean(),
+  /** It is theirs and the time to change it is not over. */
+  isEditable: z.boolean(),
 })
 export type Note = z.infer<typeof Note>
 
-export const NewNote = z.object({
-  objectInstanceEnterpriseId: z.uuid(),
-  content: requiredText(longestNote),
-})
+const content = requiredText(longestNote)
+
+export const NewNote = z.object({ objectInstanceEnterpriseId: z.uuid(), content })
+
+const oneNote = z.object({ enterpriseId: z.uuid(), noteId: queryInt })
 
 export const threadTypes = ['bpo', 'leadplus', 'invoicereview', 'drminvoice'] as const
 export type ThreadType = (typeof threadTypes)[number]
@@ -51,6 +63,33 @@ const thread = <T extends ThreadType, R extends Access, W extends Access>(
       path: `messages/${threadType}`,
       summary: `Adds a note to ${of}; mails nothing by itself`,
       body: NewNote,
+      result: Note,
+      ...access.write,
+      account: 'current',
+    }),
+    threadType,
+  },
+  editNote: {
+    ...route({
+      method: 'PUT',
+      service: 'collaboration',
+      path: `messages/${threadType}/:enterpriseId/notes/:noteId`,
+      summary: `Changes an own note on ${of}, within ${minutesToEdit} minutes of posting it`,
+      params: oneNote,
+      body: z.object({ content }),
+      result: Note,
+      ...access.write,
+      account: 'current',
+    }),
+    threadType,
+  },
+  deleteNote: {
+    ...route({
+      method: 'DELETE',
+      service: 'collaboration',
+      path: `messages/${threadType}/:enterpriseId/notes/:noteId`,
+      summary: `Deletes an own note on ${of}: its place stays, its text is gone for everybody`,
+      params: oneNote,
       result: Note,
       ...access.write,
       account: 'current',

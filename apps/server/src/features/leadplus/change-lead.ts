@@ -27,6 +27,7 @@ export const conflicts = {
   note: (since: Since) =>
     since.slice(0, -1).some(({ remark }) => Object.values(noteRemarks).includes(remark)),
   assignee: (since: Since) => differs(since, assignee),
+  standing: (since: Since) => differs(since, standing),
   /** A handover starts the time to respond anew; that concerns only who sets it too. */
   terms: (change: LeadChange) => (since: Since) =>
     differs(since, standing) ||
@@ -48,12 +49,30 @@ export interface Opened {
   readonly respondByIsNew: boolean
 }
 
+interface Save {
+  seenOn: string | undefined
+  conflicts: (since: Since) => boolean
+}
+
 /** Locks a lead for a change: a missing, closed or meanwhile changed one is refused. */
 export async function openForChange(
   db: Transaction,
   manufacturerId: number,
   enterpriseId: string,
-  save: { seenOn: string | undefined; conflicts: (since: Since) => boolean },
+  save: Save,
+): Promise<Opened> {
+  const opened = await openAsSeen(db, manufacturerId, enterpriseId, save)
+  const { isClosed, status } = opened.before
+  if (isClosed) throw new Conflict(`This lead is ${status} and can no longer be changed.`)
+  return opened
+}
+
+/** Locks a lead that nobody changed meanwhile, open or closed. */
+export async function openAsSeen(
+  db: Transaction,
+  manufacturerId: number,
+  enterpriseId: string,
+  save: Save,
 ): Promise<Opened> {
   const key = await lockLead(db, manufacturerId, enterpriseId)
   const before = await readLead(db, key)
@@ -69,6 +88,5 @@ export async function openForChange(
     }
     respondByIsNew = differs(since, respondBy)
   }
-  if (before.isClosed) throw new Conflict(`This lead is ${before.status} and can no longer be changed.`)
   return { key, before, respondByIsNew }
 }

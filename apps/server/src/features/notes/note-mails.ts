@@ -12,7 +12,7 @@ import { BadRequest } from '../../platform/errors.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import { serve, type RequestContext } from '../../platform/request/serve.ts'
 import { called, mailAbout } from './mail-about.ts'
-import { readNotes } from './notes.ts'
+import { readNotes } from './read-notes.ts'
 import { findSubject } from './thread.ts'
 
 const written = ({ created, contactName, content }: Pick<Note, 'created' | 'contactName' | 'content'>) =>
@@ -39,7 +39,7 @@ const serveNewNotes = (definition: MailNewNotes) =>
       with mailed as (
         update note set mailed_at = clock_timestamp()
         where manufacturer_id = ${account.accountId} and thread_type = ${definition.threadType}
-          and object_enterprise_id = ${params.id} and mailed_at is null
+          and object_enterprise_id = ${params.id} and mailed_at is null and deleted_at is null
         returning id, created, contact_name, content
       )
       select to_char(created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as created,
@@ -54,8 +54,9 @@ const serveNewNotes = (definition: MailNewNotes) =>
 
 const serveAllNotes = (definition: MailAllNotes) =>
   serve(definition, async (context) => {
-    const { db, account, params, body } = context
-    const notes = await readNotes(db, account, definition.threadType, params.enterpriseId)
+    const { account, params, body } = context
+    const all = await readNotes(context, definition.threadType, params.enterpriseId)
+    const notes = all.filter(({ deletedOn }) => deletedOn === null)
     if (body.objectInstanceEnterpriseId !== params.enterpriseId)
       throw new BadRequest('The path and the payload name different threads.')
     const { number, lines } = await mailAbout(context, definition.threadType, params.enterpriseId)

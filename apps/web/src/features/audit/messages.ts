@@ -32,9 +32,14 @@ export const actionNames: Record<AuditAction, string> = {
   'welcome-resent': 'Sent the welcome e-mail again',
   'opportunity-created': 'Created an opportunity',
   'opportunity-updated': 'Changed an opportunity',
+  'opportunity-note-edited': 'Edited a note on an opportunity',
+  'opportunity-note-deleted': 'Deleted a note on an opportunity',
   'capture-reviewed': 'Reviewed a HomeCapture item',
   'lead-sent': 'Sent a lead',
   'lead-updated': 'Changed a lead',
+  'lead-reopened': 'Reopened a closed lead',
+  'lead-note-edited': 'Edited a note on a lead',
+  'lead-note-deleted': 'Deleted a note on a lead',
   'lead-note-saved': 'Saved the note on a lead',
   'lead-reassign-requested': 'Asked for a lead to be reassigned',
   'closing-file-uploaded': 'Uploaded a closing file',
@@ -54,8 +59,13 @@ export const actionNames: Record<AuditAction, string> = {
   'contract-file-added': 'Added a file to a contract',
   'contract-file-removed': 'Removed a file of a contract',
   'rebate-invoice-status-changed': 'Changed the status of a rebate invoice',
+  'rebate-invoice-note-edited': 'Edited a note on a rebate invoice',
+  'rebate-invoice-note-deleted': 'Deleted a note on a rebate invoice',
   'invoice-review-requested': 'Requested an invoice review',
   'invoice-review-status-changed': 'Changed the status of an invoice review',
+  'invoice-review-reopened': 'Reopened a closed invoice review',
+  'invoice-review-note-edited': 'Edited a note on an invoice review',
+  'invoice-review-note-deleted': 'Deleted a note on an invoice review',
 }
 
 export const failures = { load: { title: 'Data Problem', body: 'Problem getting the data' } }

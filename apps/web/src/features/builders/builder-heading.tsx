@@ -1,6 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { formatDate, formatMoney } from '../../lib/format.ts'
 import { initialsOfName } from '../../lib/initials.ts'
+import { usePageName } from '../../lib/page-title.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useAccount } from '../identity/session-context.ts'
 import css from './builder-heading.module.css'
@@ -15,6 +16,7 @@ export function BuilderHeading({ builderId }: { builderId: string }) {
   const details = useQuery(builderDetailsQuery(accountEnterpriseId, builderId))
   const share = useQuery(shareQuery(accountEnterpriseId, builderId))
   const name = profile.data?.builderProfileName ?? details.data?.builderProfileName
+  usePageName(name)
   const about = [
     ...(profile.data ? [`${profile.data.city}, ${profile.data.state}`] : []),
     ...(details.data?.builderTypes.length ? [details.data.builderTypes.join(', ')] : []),

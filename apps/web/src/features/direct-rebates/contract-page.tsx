@@ -3,6 +3,7 @@ import { IconContract } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { formatCents, formatDate, formatNumber } from '../../lib/format.ts'
+import { usePageName } from '../../lib/page-title.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FactStrip } from '../../ui/fact-strip.tsx'
@@ -58,6 +59,7 @@ function Loaded({ contract }: { contract: RebateContractDetail }) {
     ['Invoiced this year', formatCents(contract.rebatesThisYear)],
   ]
   const close = () => setDialog(undefined)
+  usePageName(`${contract.builderName} ${contract.contractNumber}`)
   return (
     <>
       <PageHeader

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { formatCents, formatDate, formatNumber } from '../../lib/format.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { quarterName } from '../../ui/charts/periods.ts'
+import { usePageName } from '../../lib/page-title.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FactStrip } from '../../ui/fact-strip.tsx'
@@ -39,6 +40,7 @@ export function RebateInvoicePage({ id, Thread }: { id: string; Thread: RebateTh
   const mayView = useCan('DirectContracts.Read', 'DRMContractView.Read')
   const at = all.data?.findIndex(({ enterpriseId }) => enterpriseId === id) ?? -1
   const invoice = all.data?.[at]
+  usePageName(invoice && `${invoice.builderName} ${invoice.invoiceNumber}`)
   if (!invoice)
     return (
       <>

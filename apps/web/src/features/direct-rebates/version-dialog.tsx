@@ -4,19 +4,20 @@ import {
   type RebateContractDetail,
   versionLimits,
 } from '@homestead/contract'
-import { NumberInput, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-toast.ts'
-import { formatDate } from '../../lib/format.ts'
+import { formatCents, formatDate, formatNumber } from '../../lib/format.ts'
 import { showSuccessToast } from '../../lib/toasts.ts'
 import { isAlike } from '../../lib/merge-changes.ts'
 import { useAskBeforeClose } from '../../lib/use-ask-before-close.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DayField, FieldRow } from '../../ui/form-fields.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
 import { ServerMessage } from '../../ui/server-message.tsx'
 import css from './direct-rebates.module.css'
 import { idleVersions } from './idle-versions.ts'
@@ -70,17 +71,11 @@ export default function VersionDialog(props: { contract: RebateContractDetail; o
             onChange={(event) => setDraft({ ...draft, note: event.currentTarget.value })}
           />
           {draft.rates.map((rate, at) => (
-            <NumberInput
+            <NumberField
               key={rate.categoryId}
               label={`${rate.category}, per unit`}
-              prefix="$"
-              decimalScale={2}
-              fixedDecimalScale
-              min={0}
-              max={versionLimits.perUnit}
-              clampBehavior="strict"
-              allowNegative={false}
-              hideControls
+              rules={{ decimals: 2, max: versionLimits.perUnit }}
+              format={formatCents}
               value={rate.perUnit}
               onChange={(perUnit) =>
                 setDraft({
@@ -99,26 +94,17 @@ export default function VersionDialog(props: { contract: RebateContractDetail; o
         {draft.tiers.map((tier, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- tiers have no name but their place
           <FieldRow key={at} readOnly={save.isPending} className={css.tier}>
-            <NumberInput
+            <NumberField
               label="Units above"
-              min={1}
-              max={versionLimits.aboveUnits}
-              clampBehavior="strict"
-              allowDecimal={false}
-              allowNegative={false}
-              hideControls
+              rules={{ decimals: 0, min: 1, max: versionLimits.aboveUnits }}
+              format={formatNumber}
               value={tier.aboveUnits}
               onChange={(aboveUnits) => setTier(at, { aboveUnits })}
             />
-            <NumberInput
+            <NumberField
               label="Of the rate"
-              suffix="%"
-              decimalScale={2}
-              min={0}
-              max={versionLimits.ratePercent}
-              clampBehavior="strict"
-              allowNegative={false}
-              hideControls
+              rules={{ decimals: 2, max: versionLimits.ratePercent }}
+              format={(percent) => `${percent}%`}
               value={tier.ratePercent}
               onChange={(ratePercent) => setTier(at, { ratePercent })}
             />
@@ -135,7 +121,7 @@ export default function VersionDialog(props: { contract: RebateContractDetail; o
           <Button
             size="small"
             onClick={() =>
-              setDraft({ ...draft, tiers: [...draft.tiers, { aboveUnits: '', ratePercent: 100 }] })
+              setDraft({ ...draft, tiers: [...draft.tiers, { aboveUnits: null, ratePercent: 100 }] })
             }
           >
             <IconPlus size={14} stroke={1.75} aria-hidden />

@@ -16,7 +16,7 @@ test('nothing is sent while something is missing', () => {
   const draft = { ...draftFrom(latest), validFrom: '2027-01-01' }
   expect(versionOf(draftFrom(latest))).toBeUndefined()
   expect(versionOf({ ...draft, rates: [] })).toBeUndefined()
-  expect(versionOf({ ...draft, tiers: [{ aboveUnits: '', ratePercent: 100 }] })).toBeUndefined()
+  expect(versionOf({ ...draft, tiers: [{ aboveUnits: null, ratePercent: 100 }] })).toBeUndefined()
 })
 
 test('dollars become cents to the cent', () =>

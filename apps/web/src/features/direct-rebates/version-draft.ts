@@ -1,11 +1,11 @@
 import type { ContractVersion, NewContractVersion } from '@homestead/contract'
 
-/** What somebody is writing: amounts as they stand in the fields, in dollars and percent. */
+/** What somebody is writing, in dollars and percent; null where a field is empty. */
 export interface VersionDraft {
   validFrom: string | null
   note: string
-  rates: { categoryId: number; category: string; perUnit: number | string }[]
-  tiers: { aboveUnits: number | string; ratePercent: number | string }[]
+  rates: { categoryId: number; category: string; perUnit: number | null }[]
+  tiers: { aboveUnits: number | null; ratePercent: number | null }[]
 }
 
 /** A new version begins as a copy of the latest. */
@@ -17,21 +17,17 @@ export const draftFrom = (latest: ContractVersion | undefined): VersionDraft => 
 })
 
 /** Dollars with two decimals as cents; through text, as a product of fractions would not be exact. */
-const centsOf = (dollars: number | string): number => Math.round(Number(Number(dollars).toFixed(2)) * 100)
+const centsOf = (dollars: number): number => Math.round(Number(dollars.toFixed(2)) * 100)
 
 /** What is sent, or nothing while something is missing. */
-export const versionOf = (draft: VersionDraft): NewContractVersion | undefined => {
-  const filled = (value: number | string) => value !== '' && Number.isFinite(Number(value))
-  if (!draft.validFrom || draft.rates.length === 0) return undefined
-  if (!draft.rates.every(({ perUnit }) => filled(perUnit))) return undefined
-  if (!draft.tiers.every((tier) => filled(tier.aboveUnits) && filled(tier.ratePercent))) return undefined
-  return {
-    validFrom: draft.validFrom,
-    note: draft.note,
-    rates: draft.rates.map(({ categoryId, perUnit }) => ({ categoryId, centsPerUnit: centsOf(perUnit) })),
-    tiers: draft.tiers.map(({ aboveUnits, ratePercent }) => ({
-      aboveUnits: Number(aboveUnits),
-      ratePercent: Number(ratePercent),
-    })),
-  }
+export const versionOf = ({ validFrom, note, ...draft }: VersionDraft): NewContractVersion | undefined => {
+  const rates = draft.rates.flatMap(({ categoryId, perUnit }) =>
+    perUnit === null ? [] : [{ categoryId, centsPerUnit: centsOf(perUnit) }],
+  )
+  const tiers = draft.tiers.flatMap(({ aboveUnits, ratePercent }) =>
+    aboveUnits === null || ratePercent === null ? [] : [{ aboveUnits, ratePercent }],
+  )
+  const isWhole =
+    rates.length > 0 && rates.length === draft.rates.length && tiers.length === draft.tiers.length
+  return validFrom && isWhole ? { validFrom, note, rates, tiers } : undefined
 }

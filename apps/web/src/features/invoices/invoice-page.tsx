@@ -3,6 +3,7 @@ import { IconChevronDown, IconChevronUp, IconFileInvoice } from '@tabler/icons-r
 import { useQuery } from '@tanstack/react-query'
 import { formatDate, formatMoney, formatNumber } from '../../lib/format.ts'
 import { periodName } from '../../ui/charts/periods.ts'
+import { usePageName } from '../../lib/page-title.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FactStrip } from '../../ui/fact-strip.tsx'
@@ -33,6 +34,7 @@ export function InvoicePage(props: { invoiceNumber: string; Thread: ReviewThread
   const lines = useQuery(invoiceLinesQuery(accountEnterpriseId, props.invoiceNumber))
   const at = links.data?.findIndex(({ invoiceNumber }) => invoiceNumber === props.invoiceNumber) ?? -1
   const invoice = links.data?.[at]
+  usePageName(invoice && words.title(props.invoiceNumber))
   if (links.data && !invoice)
     return (
       <>

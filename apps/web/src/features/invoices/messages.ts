@@ -42,12 +42,18 @@ export const review = {
   update: 'Update',
   again: 'Request another review',
   none: 'This line was not questioned.',
+  confirmTitle: 'Close review',
+  confirmClose: (status: string) =>
+    `A closed review can no longer be changed. Mark it as ${status.toLowerCase()}?`,
+  reopen: 'Reopen review',
+  confirmReopen: 'The review goes back to In review, and its closing day is taken away. Reopen it?',
 }
 
 export const success = {
   requested: (product: string) =>
     `Invoice review request has been processed and an email notification sent to the ${product} Finance team.`,
   status: 'Invoice Review Status Was Changed',
+  reopened: 'Invoice review was reopened',
 }
 
 const invoices = { title: 'Invoice Problem' }
@@ -58,5 +64,6 @@ export const failures = {
   reviews: { ...invoices, body: 'Problem getting the reviews' },
   request: { ...invoices, body: 'Problem requesting the review' },
   status: { ...invoices, body: 'Problem changing the status of the review' },
+  reopen: { ...invoices, body: 'Problem reopening the review' },
   file: { ...invoices, body: 'Problem getting the invoice details' },
 }

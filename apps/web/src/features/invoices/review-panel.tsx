@@ -8,10 +8,11 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useChosenInView } from '../../ui/use-side-below.ts'
-import { useCan } from '../identity/session-context.ts'
+import { useCan, useSignedIn } from '../identity/session-context.ts'
 import { reviewHistoryQuery } from './invoice-queries.ts'
 import css from './invoice.module.css'
 import { review as words } from './messages.ts'
+import { ReopenButton } from './reopen-button.tsx'
 import { RequestForm } from './request-form.tsx'
 import { ReviewBadge } from './review-badge.tsx'
 import { StatusForm } from './status-form.tsx'
@@ -45,6 +46,7 @@ export function ReviewPanel(props: Props) {
 function ChosenLine({ invoiceNumber, line, review, loading }: Props & { line: InvoiceLine }) {
   const mayRequest = useCan('RequestInvoiceReview.Read', 'RequestInvoiceReview.Update')
   const mayChange = useCan('InvoiceStatus.Read', 'InvoiceStatus.Update')
+  const mayReopen = useSignedIn().user.requestedAccount !== null
   const [again, setAgain] = useState(false)
   const asking = mayRequest && (line.reviewEnterpriseId === null || again)
   const facts = [
@@ -89,6 +91,7 @@ function ChosenLine({ invoiceNumber, line, review, loading }: Props & { line: In
             {mayRequest && review.reviewClosedOn && (
               <Button onClick={() => setAgain(true)}>{words.again}</Button>
             )}
+            {mayReopen && review.reviewClosedOn && <ReopenButton review={review} />}
             <ChangeHistory
               query={reviewHistoryQuery(review.enterpriseId)}
               changesIn={({ statusName }, before) => [

@@ -3,6 +3,7 @@ import { Select } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
+import { confirm } from '../../lib/confirm.ts'
 import { showSuccessToast } from '../../lib/toasts.ts'
 import { useUnsavedChanges } from '../../lib/unsaved-changes.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,7 +12,7 @@ import { refreshInvoices, reviewStatusesQuery } from './invoice-queries.ts'
 import css from './invoice.module.css'
 import { failures, review as words, success } from './messages.ts'
 
-/** Moves a review on. Credited and Declined close it for good. */
+/** Moves a review on. Credited and Declined close it, so they are asked for first. */
 export function StatusForm({ review }: { review: InvoiceReview }) {
   const client = useQueryClient()
   const statuses = useQuery(reviewStatusesQuery)
@@ -32,11 +33,16 @@ export function StatusForm({ review }: { review: InvoiceReview }) {
     onError: () => refreshInvoices(client),
     meta: { errorToast: { ...failures.status, saysWhy: true } },
   })
+  const askAndSave = async () => {
+    const to = statuses.data?.find(({ id }) => String(id) === chosen)
+    if (to?.isClosed && !(await confirm(words.confirmTitle, words.confirmClose(to.name)))) return
+    save.mutate()
+  }
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        save.mutate()
+        void askAndSave()
       }}
     >
       <FieldRow readOnly={save.isPending} className={css.status}>

@@ -24,7 +24,7 @@ export function BuilderLeads({ builderId }: { builderId: string }) {
     builderLeadsQuery(account.accountEnterpriseId, builderId),
   )
   const specialistTitle = isEmerge(account) ? undefined : `${productTitle(account.productId)} RMS`
-  const columns = useMemo(() => leadColumns({ specialistTitle }), [specialistTitle])
+  const columns = useMemo(() => leadColumns({ specialistTitle, clock: true }), [specialistTitle])
   return (
     <section className={css.leads}>
       <h2>

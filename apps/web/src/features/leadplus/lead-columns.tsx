@@ -1,10 +1,11 @@
 import type { LeadRow } from '@homestead/contract'
+import { formatDate } from '../../lib/format.ts'
 import { PersonName } from '../../ui/person-name.tsx'
 import { StatusName } from '../../ui/status-dot.tsx'
 import type { GridColumn } from '../grid/grid-column.ts'
 import { leadTone } from './lead-tone.ts'
 import css from './respond-by.module.css'
-import { OverdueSign } from './respond-by.tsx'
+import { Late, OverdueSign } from './respond-by.tsx'
 
 const builder = 'Builder Information'
 
@@ -60,16 +61,23 @@ export const leadColumns = (given: {
   },
   ...(given.clock
     ? ([
-        { field: 'respondBy', title: 'Respond By', type: 'date', width: 110, group: builder, hidden: true },
+        {
+          field: 'respondBy',
+          title: 'Respond By',
+          type: 'date',
+          width: 110,
+          group: builder,
+          cell: (row) => <Late lead={row}>{formatDate(row.respondBy)}</Late>,
+        },
         {
           field: 'overdueDays',
           title: 'Days Overdue',
           type: 'number',
           width: 120,
           group: builder,
-          hidden: true,
+          cell: (row) => <Late lead={row}>{row.overdueDays}</Late>,
         },
-      ] as const)
+      ] satisfies GridColumn<LeadRow>[])
     : []),
   ...(given.winLoss
     ? ([

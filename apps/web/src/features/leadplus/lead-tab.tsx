@@ -22,7 +22,7 @@ export function LeadTab(props: {
   const { list, counts } = props
   const { view } = useSearch({ strict: false }) as { view?: unknown }
   const { data, isLoadingError, refetch } = useQuery(leadListQuery(list, props.scope))
-  const grid = useLeadGrid({ winLoss: list === 'closed', clock: list === 'active' })
+  const grid = useLeadGrid({ winLoss: list === 'closed', clock: list !== 'closed' })
   const onBoard = list === 'active' && view === 'board'
   const title = `${leadplus.title} - ${leadplus.tabs[list]}`
   return (

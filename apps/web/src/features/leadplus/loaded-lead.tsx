@@ -3,6 +3,7 @@ import { IconUserShare } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { confirm } from '../../lib/confirm.ts'
 import { formatDate } from '../../lib/format.ts'
+import { usePageName } from '../../lib/page-title.ts'
 import { unsavedForms } from '../../lib/unsaved-changes.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChangeHistory } from '../../ui/change-history.tsx'
@@ -20,6 +21,7 @@ import { leadHistoryQuery } from './lead-queries.ts'
 import { DetailsPanel } from './lead-terms.tsx'
 import { board, detail, leadplus, reassign } from './messages.ts'
 import { NoteFromBpm } from './note-from-bpm.tsx'
+import { ReopenButton } from './reopen-button.tsx'
 import { useLeadDraft } from './use-lead-draft.ts'
 
 const ReassignDialog = lazy(() => import('./reassign-dialog.tsx'))
@@ -32,11 +34,12 @@ const formId = 'lead'
 export function LoadedLead(props: LeadParts & { lead: Lead; lists: LeadLists }) {
   const { lead, lists, Thread, Builder } = props
   const { accountEnterpriseId } = useAccount()
+  usePageName(`${lead.builderName} ${lead.name}`)
   const mayUpdate = useCan('LPO.Update')
   const readOnly = !mayUpdate || lead.isClosed
   const { draft, change, refused, onSaved, savable, saving, save, choice } = useLeadDraft(lead)
   const [reassigning, setReassigning] = useState(false)
-  /** What closes a lead is final, wherever it is done. */
+  /** What closes a lead is asked first, wherever it is done. */
   const askAndSave = async () => {
     const to = lists.statuses.find(({ id }) => id === draft.statusId)
     if (!to?.isClosed) return save()
@@ -56,6 +59,7 @@ export function LoadedLead(props: LeadParts & { lead: Lead; lists: LeadLists }) 
         back={back}
         description={`${lead.leadplusOfferType} · ${lead.homeType} · Assigned ${formatDate(lead.assignedOn)}`}
       >
+        {mayUpdate && lead.isClosed && <ReopenButton lead={lead} onSaved={onSaved} />}
         {!readOnly && (
           <>
             <Button disabled={lead.reassignment !== null} onClick={() => setReassigning(true)}>

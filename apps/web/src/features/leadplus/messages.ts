@@ -33,7 +33,10 @@ export const detail = {
   nobody: 'Nobody is assigned.',
   unknown: 'This lead is not known.',
   unknownHint: 'It may belong to another account, or its address is not complete.',
-  closed: 'Closed leads can no longer be changed.',
+  closed: 'This lead is closed and cannot be changed. Reopen it to work on it again.',
+  reopen: 'Reopen',
+  confirmReopen: (lead: string) =>
+    `${lead} goes back to where it stood before it was closed, and its time to respond begins again. Reopen it?`,
   choose: 'Select a reason',
   onlyForClosed: 'Only for Lost and Declined',
 }
@@ -68,7 +71,7 @@ export const board = {
   stays: (lead: string, status: string) => `${lead} is still ${status}.`,
   reasonTitle: (lead: string, status: string) => `Close ${lead} as ${status}`,
   confirmClose: (lead: string, status: string, noteIsUnsaved = false) =>
-    `A closed lead can no longer be changed${noteIsUnsaved ? ', and your note is not saved yet' : ''}. Mark ${lead} as ${status.toLowerCase()}?`,
+    `A closed lead cannot be changed until somebody reopens it${noteIsUnsaved ? ', and your note is not saved yet' : ''}. Mark ${lead} as ${status.toLowerCase()}?`,
   closeAs: (status: string) => `Close as ${status}`,
 }
 
@@ -100,6 +103,7 @@ export const analysis = {
 /** What a saved change says. */
 export const success = {
   updated: 'Leadplus update successful',
+  reopened: 'Lead was reopened',
   reassigned: 'Your Reassign request has been received and is in progress',
 }
 
@@ -116,5 +120,6 @@ export const failures = {
   },
   update: { title: 'Update Leadplus Data Problem', body: 'Problem updating the LeadPlus data' },
   notSaved: 'Your changes were not saved.',
+  reopen: { title: 'Update Leadplus Data Problem', body: 'Problem reopening the lead' },
   reassign: { title: 'Reassign Problem', body: 'Problem occurred while reassigning' },
 }

@@ -1,5 +1,6 @@
 import type { LeadRow } from '@homestead/contract'
 import { IconClock, IconClockExclamation } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { formatDate } from '../../lib/format.ts'
 import { overdueText } from './messages.ts'
 import css from './respond-by.module.css'
@@ -15,6 +16,11 @@ export function OverdueSign({ lead: { respondBy, overdueDays } }: Clock) {
       <IconClockExclamation size={15} stroke={1.6} aria-label={text} />
     </span>
   )
+}
+
+/** What is past due stands out, also without its sign. */
+export function Late({ lead, children }: Clock & { children: ReactNode }) {
+  return lead.overdueDays > 0 ? <span className={css.overdue}>{children}</span> : children
 }
 
 /** Day and month until when a lead should be answered, or by how much it is late. */

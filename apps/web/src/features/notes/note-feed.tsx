@@ -1,12 +1,14 @@
 import type { Note } from '@homestead/contract'
-import { formatMoment } from '../../lib/format.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { useSignedIn } from '../identity/session-context.ts'
 import { authorName, isOfThePortal } from './author-name.ts'
+import { NoteItem } from './note-item.tsx'
+import type { Thread } from './note-queries.ts'
 import css from './notes.module.css'
 
 /** One's own notes stand out, and those of the portal's people. */
-export function NoteFeed({ notes }: { notes: Note[] }) {
+export function NoteFeed(props: { notes: Note[]; thread: Thread; readOnly: boolean }) {
+  const { notes, thread, readOnly } = props
   const { user } = useSignedIn()
   const own = `${user.firstName} ${user.lastName}`
   const toneOf = (contactName: string) => {
@@ -15,15 +17,10 @@ export function NoteFeed({ notes }: { notes: Note[] }) {
   }
   return (
     <ul className={css.feed}>
-      {notes.map(({ created, contactName, content }) => (
-        <li key={created + contactName}>
-          <Avatar name={authorName(contactName)} {...toneOf(contactName)} />
-          <div>
-            <p>
-              <b>{authorName(contactName)}</b> <time dateTime={created}>{formatMoment(created)}</time>
-            </p>
-            <p className={css.content}>{content}</p>
-          </div>
+      {notes.map((note) => (
+        <li key={note.id}>
+          <Avatar name={authorName(note.contactName)} {...toneOf(note.contactName)} />
+          <NoteItem note={note} thread={thread} readOnly={readOnly} />
         </li>
       ))}
     </ul>

@@ -46,6 +46,14 @@ export const addNote = async (thread: Thread, content: string) => {
   return note
 }
 
+const oneNote = ({ enterpriseId }: Thread, noteId: number) => ({ params: { enterpriseId, noteId } })
+
+export const editNote = (thread: Thread, noteId: number, content: string) =>
+  api(threads[thread.type].editNote, { ...oneNote(thread, noteId), body: { content } })
+
+export const deleteNote = (thread: Thread, noteId: number) =>
+  api(threads[thread.type].deleteNote, oneNote(thread, noteId))
+
 /** Only of an invoice review it matters to the person whether Finance was told. */
 const mailNewNotes = async ({ type, enterpriseId: id }: Thread): Promise<void> => {
   if (type === 'invoicereview')

@@ -31,7 +31,7 @@ export function NotesPanel({ thread, readOnly }: { thread: Thread; readOnly: boo
           ) : data.length === 0 ? (
             <EmptyState icon={IconMessage2} title={words.empty} />
           ) : (
-            <NoteFeed notes={data} />
+            <NoteFeed notes={data} thread={thread} readOnly={readOnly} />
           )}
         </div>
       </div>

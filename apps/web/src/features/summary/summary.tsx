@@ -22,6 +22,8 @@ export function Summary(props: { mayOpen: (path: string) => boolean; news: React
     revenue: useCan('Dashboard.Read'),
     builders: useCan('SummaryBuilders.Read'),
     leads: useCan('SummaryLeadPlusOpportunity.Read'),
+    // Its figures are of no use to who cannot open what they count.
+    leadplus: props.mayOpen('leadplus'),
     newBuilders: useCan('SummaryNewBuilders.Read'),
     leadshare: useCan('SummaryLeadshare.Read'),
   }
@@ -35,8 +37,12 @@ export function Summary(props: { mayOpen: (path: string) => boolean; news: React
         {may.leads && (
           <>
             <TargetedTile scope={scope} />
-            <QualifiedTile scope={scope} />
-            <LeadsByStatusTile scope={scope} />
+            {may.leadplus && (
+              <>
+                <QualifiedTile scope={scope} />
+                <LeadsByStatusTile scope={scope} />
+              </>
+            )}
           </>
         )}
         {may.builders && <CategoriesTile scope={scope} />}

@@ -1,8 +1,8 @@
-import { changeReviewStatus, requestInvoiceReview, type InvoiceReview } from '@homestead/contract'
+import { requestInvoiceReview, type InvoiceReview } from '@homestead/contract'
 import { sql } from 'kysely'
 import { todayOf } from '../../platform/account-day.ts'
 import { audit } from '../../platform/audit.ts'
-import { BadRequest, Conflict, NotFound } from '../../platform/errors.ts'
+import { BadRequest, NotFound } from '../../platform/errors.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import { oneRow } from '../../platform/one-row.ts'
 import { contactOf } from '../../platform/request/contact-of.ts'
@@ -10,6 +10,7 @@ import { serve, type RequestContext } from '../../platform/request/serve.ts'
 import { usDay } from '../../platform/words.ts'
 import { mailAbout } from '../notes/mail-about.ts'
 import { readReview } from './read-reviews.ts'
+import { refuseSecond } from './review-status.ts'
 
 type Context = RequestContext<typeof requestInvoiceReview>
 
@@ -52,11 +53,7 @@ export const requestInvoiceReviewRoute = serve(requestInvoiceReview, async (cont
   const [line] = lines
   if (!line) throw new NotFound('The line of the invoice')
   // Only now that the line is locked does a statement see what somebody else asked for at the same time.
-  const { rows: open } = await sql`
-    select from invoice_review v join review_status s on s.id = v.status_id
-    where v.manufacturer_id = ${account.accountId} and v.closing_id = ${body.closingId}
-      and v.category_id = ${body.categoryId} and not s.is_closed`.execute(db)
-  if (open.length > 0) throw new Conflict('This line is under review already.')
+  await refuseSecond(db, account.accountId, body)
   const { rows } = await sql<{ id: number; enterpriseId: string }>`
     insert into invoice_review (manufacturer_id, invoice_month, closing_id, category_id, builder_id, reason_id,
       incentive_cents, note, requested_by_contact_id, review_date)
@@ -70,40 +67,5 @@ export const requestInvoiceReviewRoute = serve(requestInvoiceReview, async (cont
   const review = await readReview(db, account.accountId, enterpriseId)
   await audit(db, context, { action: 'invoice-review-requested', subject: enterpriseId, after: review })
   await mailFinance(context, review)
-  return review
-})
-
-export const changeReviewStatusRoute = serve(changeReviewStatus, async (context) => {
-  const { db, account, params, body } = context
-  const { rows: statuses } = await sql<{ id: number; name: string; isClosed: boolean }>`
-    select id, name, is_closed as "isClosed" from review_status`.execute(db)
-  const statusOf = (id: number) => statuses.find((each) => each.id === id)
-  const status = statusOf(body.ReviewStatusId)
-  if (!status) throw new BadRequest('A review has no such status.')
-  const { rows: found } = await sql<{ id: number; statusId: number; closed: boolean }>`
-    select v.id, v.status_id as "statusId", v.review_closed_on is not null as closed from invoice_review v
-    where v.manufacturer_id = ${account.accountId} and v.enterprise_id = ${params.enterpriseId} for update`.execute(
-    db,
-  )
-  const [before] = found
-  if (!before) throw new NotFound('Invoice review')
-  if (before.closed) throw new Conflict('This review is closed and can no longer be changed.')
-  if (before.statusId === body.ReviewStatusId) return readReview(db, account.accountId, params.enterpriseId)
-  await sql`
-    update invoice_review set status_id = ${body.ReviewStatusId},
-      review_closed_on = case when ${status.isClosed} then ${todayOf(account.accountId)} end
-    where manufacturer_id = ${account.accountId} and id = ${before.id}`.execute(db)
-  await sql`
-    insert into invoice_review_history (manufacturer_id, review_id, contact_id, from_status_id, to_status_id)
-    values (${account.accountId}, ${before.id}, ${contactOf(context)}, ${before.statusId}, ${body.ReviewStatusId})`.execute(
-    db,
-  )
-  const review = await readReview(db, account.accountId, params.enterpriseId)
-  await audit(db, context, {
-    action: 'invoice-review-status-changed',
-    subject: params.enterpriseId,
-    before: { status: statusOf(before.statusId)?.name },
-    after: { status: status.name },
-  })
   return review
 })

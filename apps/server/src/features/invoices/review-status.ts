@@ -1,0 +1,109 @@
+import {
+  changeReviewStatus,
+  reopenReview,
+  type AuditAction,
+  type InvoiceReview,
+  type ReviewStatus,
+} from '@homestead/contract'
+import { sql } from 'kysely'
+import { todayOf } from '../../platform/account-day.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Transaction } from '../../platform/db.ts'
+import { BadRequest, Conflict, Forbidden, NotFound } from '../../platform/errors.ts'
+import { contactOf } from '../../platform/request/contact-of.ts'
+import { serve, type RequestContext } from '../../platform/request/serve.ts'
+import { readReview } from './read-reviews.ts'
+
+type Context = Pick<RequestContext<typeof reopenReview>, 'db' | 'account' | 'session' | 'params'>
+
+/** A review that is taken up again goes on from here. */
+const inReview = 2
+
+/** A line has one open review at a time. */
+export async function refuseSecond(
+  db: Transaction,
+  manufacturerId: number,
+  line: { closingId: number; categoryId: number },
+): Promise<void> {
+  const { rows } = await sql`
+    select from invoice_review v join review_status s on s.id = v.status_id
+    where v.manufacturer_id = ${manufacturerId} and v.closing_id = ${line.closingId}
+      and v.category_id = ${line.categoryId} and not s.is_closed`.execute(db)
+  if (rows.length > 0) throw new Conflict('This line is under review already.')
+}
+
+interface Review {
+  id: number
+  statusId: number
+  status: string
+  isClosed: boolean
+  closingId: number
+  categoryId: number
+}
+
+/** Locked with its line, so of two people who change it or ask for another one the second sees the first. */
+async function lockReview({ db, account, params }: Context): Promise<Review> {
+  const { rows } = await sql<Review>`
+    select v.id, v.status_id as "statusId", s.name as status, s.is_closed as "isClosed",
+      v.closing_id as "closingId", v.category_id as "categoryId"
+    from invoice_review v
+    join review_status s on s.id = v.status_id
+    join claim c on c.manufacturer_id = v.manufacturer_id and c.closing_id = v.closing_id
+      and c.category_id = v.category_id
+    where v.manufacturer_id = ${account.accountId} and v.enterprise_id = ${params.enterpriseId}
+    for update of v, c`.execute(db)
+  if (!rows[0]) throw new NotFound('Invoice review')
+  return rows[0]
+}
+
+async function readStatus(db: Transaction, id: number): Promise<ReviewStatus> {
+  const { rows } = await sql<ReviewStatus>`
+    select id, name, is_closed as "isClosed" from review_status where id = ${id}`.execute(db)
+  if (!rows[0]) throw new BadRequest('A review has no such status.')
+  return rows[0]
+}
+
+/** Brings a review into a status, with its line in history and audit. */
+async function bring(
+  context: Context,
+  before: Review,
+  to: ReviewStatus,
+  action: AuditAction,
+): Promise<InvoiceReview> {
+  const { db, account, params } = context
+  await sql`
+    update invoice_review set status_id = ${to.id},
+      review_closed_on = case when ${to.isClosed} then ${todayOf(account.accountId)} end
+    where manufacturer_id = ${account.accountId} and id = ${before.id}`.execute(db)
+  await sql`
+    insert into invoice_review_history (manufacturer_id, review_id, contact_id, from_status_id, to_status_id)
+    values (${account.accountId}, ${before.id}, ${contactOf(context)}, ${before.statusId}, ${to.id})`.execute(
+    db,
+  )
+  await audit(db, context, {
+    action,
+    subject: params.enterpriseId,
+    before: { status: before.status },
+    after: { status: to.name },
+  })
+  return readReview(db, account.accountId, params.enterpriseId)
+}
+
+export const changeReviewStatusRoute = serve(changeReviewStatus, async (context) => {
+  const { db, account, params, body } = context
+  const to = await readStatus(db, body.ReviewStatusId)
+  const before = await lockReview(context)
+  if (before.isClosed) throw new Conflict('This review is closed and can no longer be changed.')
+  if (before.statusId === to.id) return readReview(db, account.accountId, params.enterpriseId)
+  return bring(context, before, to, 'invoice-review-status-changed')
+})
+
+export const reopenReviewRoute = serve(reopenReview, async (context) => {
+  const { db, account, session } = context
+  if (session.requestedAccount === null)
+    throw new Forbidden('Only staff who act for the account may reopen a review.')
+  const before = await lockReview(context)
+  if (!before.isClosed) throw new Conflict(`This review is ${before.status} and not closed.`)
+  await refuseSecond(db, account.accountId, before)
+  return bring(context, before, await readStatus(db, inReview), 'invoice-review-reopened')
+})

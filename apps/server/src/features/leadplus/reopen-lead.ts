@@ -1,0 +1,34 @@
+import { leadStatus, reopenLead } from '@homestead/contract'
+import { sql } from 'kysely'
+import { todayOf } from '../../platform/account-day.ts'
+import { Conflict } from '../../platform/errors.ts'
+import { nextVersion } from '../../platform/next-version.ts'
+import { serve } from '../../platform/request/serve.ts'
+import { conflicts, openAsSeen } from './change-lead.ts'
+import { respondByFromToday } from './lead-dates.ts'
+import { recordLeadChange } from './record-lead-change.ts'
+
+/** The status a lead had before it was closed; the first one where its history does not say. */
+const statusBefore = (manufacturerId: number, leadId: number) => sql`coalesce((
+  select h.from_status_id from lead_history h
+  join lead_status t on t.id = h.to_status_id and t.is_closed
+  join lead_status f on f.id = h.from_status_id and not f.is_closed
+  where h.manufacturer_id = ${manufacturerId} and h.lead_id = ${leadId}
+  order by h.at desc, h.id desc limit 1), ${leadStatus.targeted})`
+
+/** A lead that was closed too soon is worked on again: its reason is gone, and the time to respond begins anew. */
+export const reopenLeadRoute = serve(reopenLead, async (context) => {
+  const { db, account, params, body } = context
+  const { key, before } = await openAsSeen(db, account.accountId, params.id, {
+    seenOn: body.lastUpdatedOn,
+    conflicts: conflicts.standing,
+  })
+  if (!before.isClosed) throw new Conflict(`This lead is ${before.status} and not closed.`)
+  const { manufacturerId, leadId } = key
+  await sql`
+    update lead l set status_id = ${statusBefore(manufacturerId, leadId)}, lost_reason_id = null,
+      declined_reason_id = null, status_date = ${todayOf(manufacturerId)},
+      respond_by = ${respondByFromToday(manufacturerId)}, last_updated_on = ${nextVersion('l.last_updated_on')}
+    where l.manufacturer_id = ${manufacturerId} and l.id = ${leadId}`.execute(db)
+  return recordLeadChange(context, key, { action: 'lead-reopened', before, remark: 'Reopened' })
+})

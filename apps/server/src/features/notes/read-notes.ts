@@ -1,0 +1,32 @@
+import { minutesToEdit, type Note, type ThreadType } from '@homestead/contract'
+import { sql } from 'kysely'
+import type { Transaction } from '../../platform/db.ts'
+import { isoInstant } from '../../platform/iso-instant.ts'
+import type { Session, SessionAccount } from '../../platform/request/session.ts'
+import { rowsOf } from '../../platform/rows-of.ts'
+import { subjectOf } from './thread.ts'
+
+/** For a `select` over notes: the time to change it is not over. */
+export const isRecent = sql<boolean>`created > clock_timestamp() - make_interval(mins => ${minutesToEdit}::int)`
+
+/** For a `select` over notes: what the person who asks sees of one. */
+export const noteFields = ({ userId }: Pick<Session, 'userId'>) => sql`
+  id, ${isoInstant('created')} as created, contact_name as "contactName", content,
+  object_enterprise_id as "objectInstanceEnterpriseId", ${isoInstant('edited_at')} as "editedOn",
+  ${isoInstant('deleted_at')} as "deletedOn", author_user_id is not distinct from ${userId}::uuid as "isOwn",
+  author_user_id is not distinct from ${userId}::uuid and deleted_at is null and ${isRecent} as "isEditable"`
+
+export const readNotes = (
+  { db, account, session }: { db: Transaction; account: SessionAccount; session: Session },
+  threadType: ThreadType,
+  enterpriseId: string,
+): Promise<Note[]> =>
+  rowsOf<Note>(
+    db,
+    subjectOf(account, threadType, enterpriseId),
+    () => sql`
+      select ${noteFields(session)} from note
+      where manufacturer_id = ${account.accountId} and thread_type = ${threadType}
+        and object_enterprise_id = ${enterpriseId}
+      order by note.created desc, id desc`,
+  )
