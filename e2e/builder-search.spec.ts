@@ -86,7 +86,7 @@ test('the keyboard chooses, and the builder opens', async ({ page }) => {
   await expect(page).toHaveURL('/authenticated/builders/00000000-0000-4000-8000-000000000011')
 })
 
-test('a failed search shows an empty list and nothing breaks', async ({ page }) => {
+test('a failed search shows an empty list, says so and can be tried again', async ({ page }) => {
   await openAs(page, 'emerge')
   await page.route('**/SearchCompanies?*', (route) =>
     route.fulfill({ status: 500, json: { message: 'Broken' } }),
@@ -94,9 +94,13 @@ test('a failed search shows an empty list and nothing breaks', async ({ page }) 
   const answer = page.waitForResponse(/SearchCompanies/)
   await page.getByLabel('Search builders').fill('cedar')
   await answer
+  await expect(page.getByRole('alert')).toHaveText('The search failed.')
   await expect(page.getByRole('option')).toHaveCount(0)
-  await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('search').getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
 test('without Discovery.Read there is no search', async ({ page }) => {

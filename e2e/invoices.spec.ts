@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { barriers } from './barriers.ts'
 import { choose, panel, question, toast } from './builder-page.ts'
 import { fail } from './program-analysis-page.ts'
-import { openAs } from './sign-in-as.ts'
+import { actFor, openAs } from './sign-in-as.ts'
 
 const landing = '/authenticated/invoices'
 const rows = (page: Page) => page.locator('tbody a[data-row-link]')
@@ -79,9 +79,17 @@ test('a line is questioned, discussed and decided, and Finance is told', async (
   await choose(page, 'Review status', 'Credited')
   await page.locator('tbody tr:not([data-chosen])').first().click()
   await question(page).getByRole('button', { name: 'No' }).click()
+  // Closing it is asked first; No leaves it as it was chosen.
   await review.getByRole('button', { name: 'Update' }).click()
+  await expect(question(page)).toContainText('Mark it as credited?')
+  expect(await barriers(page)).toEqual([])
+  await question(page).getByRole('button', { name: 'No' }).click()
+  await expect(review.getByText('Open', { exact: true })).toBeVisible()
+  await review.getByRole('button', { name: 'Update' }).click()
+  await question(page).getByRole('button', { name: 'Yes' }).click()
   await expect(toast(page, 'Invoice Review Status Was Changed')).toBeVisible()
   await expect(review.getByText('Credited', { exact: true })).toBeVisible()
+  await expect(review.getByRole('button', { name: 'Reopen review' })).toHaveCount(0)
   await expect(review.getByRole('button', { name: 'Update' })).toHaveCount(0)
   await expect(notes.getByPlaceholder('Write a note')).toBeDisabled()
   await review.getByText('History').click()
@@ -143,7 +151,11 @@ test('whoever asks second is told so, and keeps what they wrote', async ({ page,
   await expect(note).toHaveValue('Another brand was installed.')
 })
 
-test('whoever decides second is shown what the first decided', async ({ page, context }) => {
+test('whoever decides second is shown what the first decided, and staff reopen it', async ({
+  page,
+  context,
+  browser,
+}) => {
   await openInvoice(page, 3)
   await chooseUnquestioned(page)
   const review = panel(page, 'Review request')
@@ -155,11 +167,19 @@ test('whoever decides second is shown what the first decided', async ({ page, co
   await choose(other, 'Review status', 'Declined')
   await choose(page, 'Review status', 'Credited')
   await review.getByRole('button', { name: 'Update' }).click()
+  await question(page).getByRole('button', { name: 'Yes' }).click()
   await expect(toast(page, 'Invoice Review Status Was Changed')).toBeVisible()
   await panel(other, 'Review request').getByRole('button', { name: 'Update' }).click()
+  await question(other).getByRole('button', { name: 'Yes' }).click()
   await expect(toast(other, 'This review is closed and can no longer be changed.')).toBeVisible()
   await expect(panel(other, 'Review request').getByText('Credited', { exact: true })).toBeVisible()
   await expect(panel(other, 'Notes').getByPlaceholder('Write a note')).toBeDisabled()
+  const staff = await actFor(browser, 'Ironvale Roofing', page.url())
+  await staff.getByRole('button', { name: 'Reopen review' }).click()
+  await question(staff).getByRole('button', { name: 'Yes' }).click()
+  await expect(toast(staff, 'Invoice review was reopened')).toBeVisible()
+  await expect(panel(staff, 'Review request').getByText('In review', { exact: true })).toBeVisible()
+  await staff.close()
 })
 
 test('a file of one month is called by its month, the others by the day', async ({ page }) => {

@@ -10,7 +10,8 @@ export const leadPage = (id: string) => `${leadplus}/leadplusDetail/${id}`
 /** A lead that just arrived from the portal's staff, with whom it was sent to and who else there is. */
 export const newLead = async (page: Page, browser: Browser) => {
   const { send, account: mfr } = await callerOf(page)
-  const [first, second] = await send(assignees, {})
+  const people = await send(assignees, {})
+  const [first, second] = people.filter(({ leadRefusal }) => leadRefusal === null)
   if (!first || !second) throw new Error('The account has nobody to assign a lead to.')
   const builder = await idleBuilder(page)
   const staff = await actFor(browser, 'Corbel Windows & Doors', '/customer-service')
@@ -26,7 +27,7 @@ export const newLead = async (page: Page, browser: Browser) => {
     },
   })
   await staff.close()
-  return { lead, id: lead.leadplusEnterpriseId, mfr, first, second, send }
+  return { lead, id: lead.leadplusEnterpriseId, mfr, first, second, people, send }
 }
 
 export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })

@@ -86,7 +86,11 @@ export const theme = createTheme({
       classNames: { dropdown: look.dropdown, option: look.option, empty: look.empty, search: look.search },
     },
     // Choosing again what is chosen already takes nothing away; what may be empty has a cross for that.
-    Select: { defaultProps: { allowDeselect: false } },
+    // The list itself scrolls: a frame around it would be a place the keyboard cannot reach.
+    Select: {
+      defaultProps: { allowDeselect: false, withScrollArea: false },
+      classNames: { options: look.options },
+    },
     Popover: { defaultProps: { radius: 'md', offset: 6, shadow: 'md' } },
   },
 })

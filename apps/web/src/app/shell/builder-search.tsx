@@ -5,6 +5,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { api } from '../../lib/api.ts'
+import { Button } from '../../ui/button.tsx'
 import drop from '../../ui/dropdown.module.css'
 import { OptionList } from '../../ui/option-list.tsx'
 import { useActiveOption } from '../../ui/use-active-option.ts'
@@ -24,7 +25,7 @@ const searchQuery = (name: string) =>
         { signal },
       ),
     enabled: name.length >= minimumSearchLength,
-    // A failed search shows an empty list, nothing louder.
+    // A failed search says so where its answer would stand.
     meta: { errorToast: { silent: true } },
   })
 
@@ -32,14 +33,16 @@ export function BuilderSearch() {
   const [typed, setTyped] = useState('')
   const text = typed.trim()
   const [settled] = useDebouncedValue(text, pause)
-  const { data } = useQuery(searchQuery(settled))
+  const { data, isLoadingError, refetch } = useQuery(searchQuery(settled))
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   const { open, setOpen, root } = useDropdown()
   useHotkeys([['/', () => input.current?.focus()]])
 
   // An answer counts only for the text that is in the box now.
-  const answered = data !== undefined && settled === text && text.length >= minimumSearchLength
+  const isAsked = settled === text && text.length >= minimumSearchLength
+  const answered = data !== undefined && isAsked
+  const failed = isLoadingError && isAsked
   const builders = answered ? data : []
   const take = (index: number) => {
     const enterpriseId = builders[index]?.enterpriseId
@@ -74,6 +77,22 @@ export function BuilderSearch() {
         {...keys}
       />
       <kbd aria-hidden>/</kbd>
+      {open && failed && (
+        <div className={`${drop.dropdown} ${css.found}`}>
+          <p className={drop.note} role="alert">
+            The search failed.
+          </p>
+          <Button
+            variant="ghost"
+            size="small"
+            // The box keeps the focus, so that its list stays open.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => void refetch()}
+          >
+            Try again
+          </Button>
+        </div>
+      )}
       {open && answered && (
         <div className={`${drop.dropdown} ${css.found}`}>
           <OptionList

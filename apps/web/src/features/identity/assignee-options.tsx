@@ -6,6 +6,7 @@ type Refusal = 'leadRefusal' | 'opportunityRefusal'
 
 /** Everybody of the account; who cannot be given such work stands there greyed, with the reason. */
 export const assigneeOptions = (people: readonly Assignee[], refusal: Refusal) => ({
+  classNames: { option: css.option ?? '' },
   data: people.map((person) => ({
     value: person.contactEnterpriseId,
     label: person.name,

@@ -39,9 +39,10 @@ function Retry() {
   return (
     <main className={css.notice}>
       <span className={css.spinner} aria-hidden />
-      <p role="status">
-        <b>{unauthorized.title}</b> {unauthorized.text}
-      </p>
+      <div role="status">
+        <h1>{unauthorized.title}</h1>
+        <p>{unauthorized.text}</p>
+      </div>
     </main>
   )
 }

@@ -42,7 +42,6 @@ export const review = {
   update: 'Update',
   again: 'Request another review',
   none: 'This line was not questioned.',
-  confirmTitle: 'Close review',
   confirmClose: (status: string) =>
     `A closed review can no longer be changed. Mark it as ${status.toLowerCase()}?`,
   reopen: 'Reopen review',

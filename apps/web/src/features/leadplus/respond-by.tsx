@@ -1,26 +1,27 @@
 import type { LeadRow } from '@homestead/contract'
 import { IconClock, IconClockExclamation } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { formatDate } from '../../lib/format.ts'
 import { overdueText } from './messages.ts'
 import css from './respond-by.module.css'
 
 type Clock = { lead: Pick<LeadRow, 'respondBy' | 'overdueDays'> }
 
-/** For a list, where a late lead stands out and the others say nothing. */
-export function OverdueSign({ lead: { respondBy, overdueDays } }: Clock) {
-  if (overdueDays === 0) return null
+/** For a list, where what is past due stands out and the others say nothing. */
+export function LateDay({ lead: { respondBy, overdueDays } }: Clock) {
+  const day = formatDate(respondBy)
+  return overdueDays > 0 ? <span className={css.overdue}>{day}</span> : day
+}
+
+/** By how many days a lead is late, with its sign. */
+export function LateDays({ lead: { respondBy, overdueDays } }: Clock) {
+  if (overdueDays === 0) return overdueDays
   const text = `${overdueText(overdueDays)}, respond by ${formatDate(respondBy)}`
   return (
     <span className={css.overdue} title={text}>
-      <IconClockExclamation size={15} stroke={1.6} aria-label={text} />
+      <IconClockExclamation size={15} stroke={1.6} role="img" aria-label={text} />
+      {overdueDays}
     </span>
   )
-}
-
-/** What is past due stands out, also without its sign. */
-export function Late({ lead, children }: Clock & { children: ReactNode }) {
-  return lead.overdueDays > 0 ? <span className={css.overdue}>{children}</span> : children
 }
 
 /** Day and month until when a lead should be answered, or by how much it is late. */

@@ -14,7 +14,6 @@ export const notes = {
   deleted: 'This note was deleted.',
   saved: 'Note changed',
   removed: 'Note deleted',
-  confirmTitle: 'Delete note',
   confirmDelete: 'Its text will be gone for everybody. Delete this note?',
   emailed: 'Invoice review notes were emailed',
 }

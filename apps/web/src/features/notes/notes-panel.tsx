@@ -19,7 +19,10 @@ export function NotesPanel({ thread, readOnly }: { thread: Thread; readOnly: boo
   return (
     <Panel
       title={words.title}
-      action={isMailable(thread) && data && data.length > 0 && <EmailButton thread={thread} />}
+      action={
+        isMailable(thread) &&
+        data?.some(({ deletedOn }) => deletedOn === null) && <EmailButton thread={thread} />
+      }
     >
       <div className={css.frame}>
         <div className={css.notes}>

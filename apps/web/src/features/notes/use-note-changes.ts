@@ -33,7 +33,7 @@ export const useNoteChanges = (thread: Thread, { id }: Note) => {
     meta: { errorToast: { ...failures.remove, saysWhy: true } },
   })
   const askAndRemove = async () => {
-    if (await confirm(words.confirmTitle, words.confirmDelete)) remove.mutate()
+    if (await confirm('Please confirm', words.confirmDelete)) remove.mutate()
   }
   return { edit, remove, askAndRemove }
 }
