@@ -62,19 +62,16 @@ const stateOf = async (enterpriseId: string) => {
 }
 
 describe('INV-008', () => {
-  test.each(pairs(reviewStatuses))('a review from %i to %i', async (from, to) => {
+  const open = pairs(reviewStatuses).filter(([from]) => !isClosed(from))
+  const closed = pairs(reviewStatuses).filter(([from]) => isClosed(from))
+  const move = (enterpriseId: string, to: number) =>
+    reviews(contract.changeReviewStatus, { params: { enterpriseId }, body: { ReviewStatusId: to } })
+  const reopen = (as: typeof asStaff, enterpriseId: string) =>
+    as(contract.reopenReview, { params: { enterpriseId } })
+
+  test.each(open)('a review goes from %i to %i', async (from, to) => {
     const enterpriseId = await reviewIn(from)
-    const before = await stateOf(enterpriseId)
-    const moving = reviews(contract.changeReviewStatus, {
-      params: { enterpriseId },
-      body: { ReviewStatusId: to },
-    })
-    if (isClosed(from)) {
-      expect(await refusal(moving)).toEqual([409, 'This review is closed and can no longer be changed.'])
-      expect(await stateOf(enterpriseId)).toEqual(before)
-      return
-    }
-    expect((await moving).ReviewStatusId).toBe(to)
+    expect((await move(enterpriseId, to)).ReviewStatusId).toBe(to)
     expect(await stateOf(enterpriseId)).toEqual({
       status: to,
       closed: isClosed(to) ? accountDay() : null,
@@ -82,17 +79,31 @@ describe('INV-008', () => {
     })
   })
 
-  test.each(reviewStatuses)('only staff who act for the account reopen a review from %i', async (from) => {
+  test.each(closed)('a review does not go from %i to %i', async (from, to) => {
     const enterpriseId = await reviewIn(from)
     const before = await stateOf(enterpriseId)
-    const reopen = (as: typeof asStaff) => as(contract.reopenReview, { params: { enterpriseId } })
-    expect((await refusal(reopen(reviews)))[0]).toBe(403)
-    if (!isClosed(from)) {
-      expect((await refusal(reopen(asStaff)))[0]).toBe(409)
-      expect(await stateOf(enterpriseId)).toEqual(before)
-      return
-    }
-    expect(await reopen(asStaff)).toMatchObject({ reviewStatus: 'In review', reviewClosedOn: null })
+    expect(await refusal(move(enterpriseId, to))).toEqual([
+      409,
+      'This review is closed and can no longer be changed.',
+    ])
+    expect(await stateOf(enterpriseId)).toEqual(before)
+  })
+
+  test.each([1, 2])('a review in %i is not closed, so nobody reopens it', async (from) => {
+    const enterpriseId = await reviewIn(from)
+    const before = await stateOf(enterpriseId)
+    expect((await refusal(reopen(reviews, enterpriseId)))[0]).toBe(403)
+    expect((await refusal(reopen(asStaff, enterpriseId)))[0]).toBe(409)
+    expect(await stateOf(enterpriseId)).toEqual(before)
+  })
+
+  test.each([3, 4])('only staff who act for the account reopen a review in %i', async (from) => {
+    const enterpriseId = await reviewIn(from)
+    expect((await refusal(reopen(reviews, enterpriseId)))[0]).toBe(403)
+    expect(await reopen(asStaff, enterpriseId)).toMatchObject({
+      reviewStatus: 'In review',
+      reviewClosedOn: null,
+    })
     expect(await stateOf(enterpriseId)).toEqual({ status: 2, closed: null, steps: 1 })
     const { rows } = await network.server.owner.query(
       'select action, acting from audit_event where subject = $1',
@@ -110,10 +121,7 @@ describe('INV-008', () => {
        from invoice_review where enterprise_id = $1`,
       [enterpriseId],
     )
-    expect(await refusal(asStaff(contract.reopenReview, { params: { enterpriseId } }))).toEqual([
-      409,
-      'This line is under review already.',
-    ])
+    expect(await refusal(reopen(asStaff, enterpriseId))).toEqual([409, 'This line is under review already.'])
   })
 })
 
