@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type NumberRules, readNumber } from './read-number.ts'
 
 /**
@@ -21,6 +21,11 @@ export function NumberField(props: {
   const read = typed === undefined ? { value } : readNumber(typed, rules)
   const problem = 'problem' in read ? read.problem : undefined
   useEffect(() => field.current?.setCustomValidity(problem ?? ''), [problem])
+  const isTyping = typed !== undefined
+  // Without its format the text is another one, and what was selected of it on the way in would be lost.
+  useLayoutEffect(() => {
+    if (isTyping) field.current?.select()
+  }, [isTyping])
   return (
     <TextInput
       ref={field}
@@ -30,7 +35,7 @@ export function NumberField(props: {
       disabled={readOnly}
       error={problem}
       value={typed ?? (value === null ? '' : format(value))}
-      onFocus={() => typed === undefined && value !== null && setTyped(String(value))}
+      onFocus={() => setTyped(typed ?? (value === null ? '' : String(value)))}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value)
         const next = readNumber(currentTarget.value, rules)
