@@ -146,23 +146,29 @@ test('the manufacturer’s note and the thread are kept', async ({ page, browser
 const own = ['LEADPLUS ID', 'Assigned On', 'Type', 'Home Type', 'Opportunity Value']
 const rest = ['BPM Rep', 'Status']
 
+const place = ['Name', 'City', 'State']
+const clock = ['Respond By', 'Days Overdue']
+
 test('each list has its columns', async ({ page }) => {
-  const all = [...own, 'Name', 'City', 'State', 'Homestead IQ RMS', ...rest]
+  const rms = 'Homestead IQ RMS'
+  const open = [...own, ...place, ...rest, ...clock, rms]
   await openAs(page, 'enterprise', leadplus)
-  await expect.poll(() => columnTitles(page)).toEqual(all)
+  await expect.poll(() => columnTitles(page)).toEqual(open)
   await page.goto(`${leadplus}?tab=closed`)
-  await expect.poll(() => columnTitles(page)).toEqual([...all, 'Reason Code', 'Closed'])
+  await expect
+    .poll(() => columnTitles(page))
+    .toEqual([...own, ...place, rms, ...rest, 'Reason Code', 'Closed'])
   await page.goto(`${leadplus}?tab=informational`)
-  await expect.poll(() => columnTitles(page)).toEqual(all)
+  await expect.poll(() => columnTitles(page)).toEqual(open)
 })
 
 test('Emerge sees no specialist, and reads which regions a list is about', async ({ page, browser }) => {
   const regions = 'Report data is based on your builder activity across all regions.'
-  const emerge = [...own, 'Name', 'City', 'State', ...rest]
+  const emerge = [...own, ...place, ...rest]
   for (const [tab, titles] of [
-    ['active', emerge],
+    ['active', [...emerge, ...clock]],
     ['closed', [...emerge, 'Reason Code', 'Closed']],
-    ['informational', emerge],
+    ['informational', [...emerge, ...clock]],
   ] as const) {
     await openAs(page, 'emerge', `${leadplus}?tab=${tab}`)
     await expect.poll(() => columnTitles(page)).toEqual(titles)

@@ -1,15 +1,15 @@
-import { IconUserOff } from '@tabler/icons-react'
 import css from './person-name.module.css'
 
 export const deactivatedText = 'Deactivated'
 
-/** Somebody's name in a list; who can no longer sign in is marked. */
+/** Somebody's name in a list; who can no longer sign in is struck out, and said to be so. */
 export function PersonName({ name, isDeactivated }: { name: string | null; isDeactivated: boolean }) {
   if (!isDeactivated) return name
+  const said = `, ${deactivatedText.toLowerCase()}`
   return (
-    <span className={css.name} title={`${name}, ${deactivatedText.toLowerCase()}`}>
-      <span>{name}</span>
-      <IconUserOff size={14} stroke={1.6} aria-label={deactivatedText.toLowerCase()} role="img" />
-    </span>
+    <s className={css.gone} title={`${name}${said}`}>
+      {name}
+      <span className={css.silent}>{said}</span>
+    </s>
   )
 }

@@ -77,23 +77,7 @@ export function BuilderSearch() {
         {...keys}
       />
       <kbd aria-hidden>/</kbd>
-      {open && failed && (
-        <div className={`${drop.dropdown} ${css.found}`}>
-          <p className={drop.note} role="alert">
-            The search failed.
-          </p>
-          <Button
-            variant="ghost"
-            size="small"
-            // The box keeps the focus, so that its list stays open.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => void refetch()}
-          >
-            Try again
-          </Button>
-        </div>
-      )}
-      {open && answered && (
+      {open && (answered || failed) && (
         <div className={`${drop.dropdown} ${css.found}`}>
           <OptionList
             id={listId}
@@ -106,7 +90,15 @@ export function BuilderSearch() {
               content: <Highlighted name={name} text={text} />,
             }))}
           />
-          {!builders.length && <p className={drop.note}>No builder has this name</p>}
+          {failed && (
+            <p className={drop.note} role="alert">
+              The search failed.{' '}
+              <Button size="small" onClick={() => void refetch()}>
+                Try again
+              </Button>
+            </p>
+          )}
+          {answered && !builders.length && <p className={drop.note}>No builder has this name</p>}
           {builders.length === mostCompanies && (
             <p className={css.more}>The first {mostCompanies}. Type more to narrow the list.</p>
           )}

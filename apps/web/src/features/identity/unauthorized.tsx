@@ -40,8 +40,7 @@ function Retry() {
     <main className={css.notice}>
       <span className={css.spinner} aria-hidden />
       <div role="status">
-        <h1>{unauthorized.title}</h1>
-        <p>{unauthorized.text}</p>
+        <h1>{unauthorized.title}</h1> <p>{unauthorized.text}</p>
       </div>
     </main>
   )

@@ -1,5 +1,5 @@
 import type { LeadRow, LeadStatus } from '@homestead/contract'
-import { IconDots, IconUserOff } from '@tabler/icons-react'
+import { IconDots } from '@tabler/icons-react'
 import { memo, type KeyboardEvent, type PointerEvent } from 'react'
 import { formatMoney } from '../../lib/format.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -119,7 +119,6 @@ export function CardFace(props: { lead: LeadRow; ownName: string; children?: Rea
             data-deactivated={bpmIsDeactivated || undefined}
           >
             <Avatar name={bpmName} {...(bpmName === ownName ? {} : { tone: 'grey' as const })} />
-            {bpmIsDeactivated && <IconUserOff size={14} stroke={1.6} aria-hidden />}
             <span className={css.silent}>{board.assignedTo(bpmName, bpmIsDeactivated)}</span>
           </span>
         )}

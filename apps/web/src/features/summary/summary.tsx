@@ -37,12 +37,8 @@ export function Summary(props: { mayOpen: (path: string) => boolean; news: React
         {may.leads && (
           <>
             <TargetedTile scope={scope} />
-            {may.leadplus && (
-              <>
-                <QualifiedTile scope={scope} />
-                <LeadsByStatusTile scope={scope} />
-              </>
-            )}
+            {may.leadplus && <QualifiedTile scope={scope} />}
+            {may.leadplus && <LeadsByStatusTile scope={scope} />}
           </>
         )}
         {may.builders && <CategoriesTile scope={scope} />}
