@@ -12,6 +12,7 @@ const account = (name: string): Account => ({
   features: [],
   productId: 4,
   isProvisioned: true,
+  timeZone: 'America/Chicago',
 })
 const alder = account('Alder')
 const birch = account('Birch')
