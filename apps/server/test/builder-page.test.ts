@@ -86,7 +86,7 @@ test('the share and the twelve months count the homes closed, ours among them', 
         }),
         builderClosings: total,
         bpmClosings: own,
-        bpmShareClosings: Math.round((own / total) * 10_000) / 100,
+        bpmShareClosings: (100 * own) / total,
       })),
     )
     const share = await get(closingPercentage, ofBuilder(enterpriseId))
@@ -141,7 +141,7 @@ test('the usage by month carries the line through its points', async () => {
 test('the trend is what the claims of each month add up to', async () => {
   const { id, enterpriseId } = builders[0]
   const { rows } = await server.owner.query(
-    `select to_char(k.month, 'YYYY-MM') as period, round(sum(k.incentive_cents) / 100.0)::float8 as "invoiceTotal",
+    `select to_char(k.month, 'YYYY-MM') as period, (sum(k.incentive_cents) / 100.0)::float8 as "invoiceTotal",
        sum(k.units)::int as "productUnits", count(distinct k.closing_id)::int as closings
      from claim k, rollup_state s where k.manufacturer_id = 1 and k.builder_id = $1
        and k.month between s.last_month - interval '11 months' and s.last_month group by k.month order by 1`,

@@ -1,5 +1,6 @@
 import type { ReportRange } from '@homestead/contract'
 import { accountDay } from './account-day.ts'
+import { expectedEstimates, notPursued } from './expected-estimates.ts'
 import { builderTypes, builderUuid, leadUuid, zips, type ReportNetwork } from './report-network.ts'
 
 /**
@@ -31,8 +32,8 @@ const months = Array.from({ length: 12 }, (_, at) => {
   return `${2025 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
 })
 const total = (values: Iterable<number>) => [...values].reduce((sum, value) => sum + value, 0)
-const percent = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 100)
-const dollars = (cents: number) => Math.round(cents / 100)
+const percent = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((1000 * part) / whole) / 10)
+const dollars = (cents: number) => cents / 100
 export const within =
   ({ startOn, endOn }: Days) =>
   (one: { closedOn: string }) =>
@@ -154,44 +155,53 @@ export function expectedReports(network: ReportNetwork, query: ReportRange) {
         postalCode: builder.zip,
         rms: builder.specialist ?? null,
         closingsCount: all.length,
+        opportunityValue: estimateOf(builder.at),
         // Random networks pursue nobody.
         hasOpportunity: false,
         ...place(builder),
       }
     })
 
-  /** Cents of one home as a fraction. */
-  const worth = (type: 1 | 2) => {
-    const typed = homes.filter((home) => home.type === type).filter(within(year))
-    const used = typed.filter(uses)
-    if (revenue(used, 0) > 0) return { cents: revenue(used, 0), homes: used.length }
-    const claims = typed.flatMap((home) => home.claims).filter((claim) => ours.has(claim.category))
-    const cents = claims.map((claim) => claim.units * (priceOf(claim.maker, claim.category)?.price ?? 0))
-    return { cents: total(cents), homes: claims.length || 1 }
-  }
+  const estimateOf = expectedEstimates(network)
   const notUsing = builders.filter((builder) => {
     const all = of(builder.at, year)
     return builder.status === 'A' && !isBlocked(builder.at) && all.length > 0 && !all.some(uses)
   })
   const missedValue = notUsing.map((builder) => {
     const all = of(builder.at, year)
-    const [single, multi] = [worth(1), worth(2)]
-    const count = (type: 1 | 2) => all.filter((home) => home.type === type).length
-    // One fraction, divided once.
-    const cents = count(1) * single.cents * multi.homes + count(2) * multi.cents * single.homes
     return {
       builderName: builder.name,
       postalCode: builder.zip,
       homeType: typesOf(all),
       totalClosings: all.length,
-      estimatedMissedValue: Math.floor(
-        (2 * cents + 100 * single.homes * multi.homes) / (200 * single.homes * multi.homes),
-      ),
+      estimatedMissedValue: estimateOf(builder.at),
       rms: builder.specialist ?? null,
       builderEnterpriseId: builder.id,
       ...place(builder),
     }
   })
+
+  /** Builder Discovery: random networks pursue nobody, so each row is a builder with what is still to win. */
+  const discovery = (range: Days) =>
+    builders.flatMap((builder) => {
+      const all = of(builder.at, range)
+      if (builder.status !== 'A' || isBlocked(builder.at) || all.length === 0) return []
+      const used = all.filter(uses).length
+      return {
+        kind: 0,
+        builderEnterpriseId: builder.id,
+        builderName: builder.name,
+        postalCode: builder.zip,
+        builderTypes: builder.types.map((type) => builderTypes[type - 1]),
+        rms: builder.specialist ?? null,
+        closingsCount: all.length,
+        bpmClosings: used,
+        bpmUsage: percent(used, all.length),
+        opportunityValue: estimateOf(builder.at),
+        ...place(builder),
+        ...notPursued,
+      }
+    })
 
   const attendance = (range: Days) =>
     network.events.flatMap((event) =>
@@ -235,7 +245,7 @@ export function expectedReports(network: ReportNetwork, query: ReportRange) {
       offeredOn: lead.assignedOn,
       leadplusOfferType: offers[lead.offer - 1],
       homeType: homeTypes[lead.type],
-      opportunityValue: dollars(lead.cents),
+      opportunityValue: Math.round(lead.cents / 100),
       builderEnterpriseId: builder.id,
       builderName: builder.name,
       ...place(builder),
@@ -309,6 +319,7 @@ export function expectedReports(network: ReportNetwork, query: ReportRange) {
     newBuilders,
     buildersUsing: using,
     buildersNotUsing: opportunities,
+    builderOpportunities: discovery,
     leadshareAttendance: attendanceRows,
     missedValueDetail: () => missedValue,
     leadshareEngagement: () => engagement,

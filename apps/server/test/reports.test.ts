@@ -56,6 +56,7 @@ const ranged = {
   buildersUsing: 2,
   buildersNotUsing: 2,
   leadshareAttendance: 12,
+  builderOpportunities: 12,
 } as const
 const fixed = [
   ...(['missedValueDetail', 'leadshareEngagement', 'closingCount', 'monthlySales'] as const),

@@ -19,7 +19,7 @@ export const BuilderProfileSummary = z.object({
   estimatedSquareFootRange: z.string(),
   /** Homes a year; null where it did not say. */
   buildCount: z.number().int().nullable(),
-  /** What twelve months of its closings would be worth to the manufacturer, in whole dollars. */
+  /** What its closings of twelve months without an own claim would be worth to the manufacturer, in dollars. */
   opportunityValue: z.number(),
   leedGreenBuildingRange: z.string(),
   smartHomesRange: z.string(),

@@ -31,7 +31,7 @@ export const TrailingMonth = z.object({
   monthShort: z.string(),
   builderClosings: z.number().int(),
   bpmClosings: z.number().int(),
-  /** Percent of the builder's closings. */
+  /** Percent of the builder's closings, not rounded: it is turned back into a count. */
   bpmShareClosings: z.number(),
 })
 export type TrailingMonth = z.infer<typeof TrailingMonth>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { route } from '../route.ts'
 
-/** Own revenue and closings of one calendar year, in whole dollars; null where there were none of that home type. */
+/** Own revenue and closings of one calendar year, in dollars to the cent; null where there were none of that home type. */
 export const LifetimeValueYear = z.object({
   submittedYear: z.number().int(),
   estManufacturerSingleFamilyRevenue: z.number().nullable(),

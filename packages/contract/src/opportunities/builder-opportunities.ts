@@ -19,7 +19,11 @@ export const BuilderOpportunity = z.object({
   builderTypes: z.array(z.string()),
   rms: z.string().nullable(),
   closingsCount: z.number().int(),
-  /** Whole dollars: the opportunity's value, or the builder's estimate where there is none. */
+  /** Those of them with an own claim. */
+  bpmClosings: z.number().int(),
+  /** bpmClosings ÷ closingsCount, in percent to one decimal. */
+  bpmUsage: z.number(),
+  /** Dollars: the opportunity's value, or the builder's estimate where there is none. */
   opportunityValue: z.number(),
   opportunityId: z.number().int().nullable(),
   opportunityEnterpriseId: z.uuid().nullable(),

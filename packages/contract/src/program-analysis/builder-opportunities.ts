@@ -12,6 +12,8 @@ export const BuilderSearchRow = z.object({
   postalCode: z.string(),
   rms: z.string().nullable(),
   closingsCount: z.number().int(),
+  /** What its closings of twelve months would be worth, in dollars, whatever the range. */
+  opportunityValue: z.number(),
   /** Whether the manufacturer pursues it already. */
   hasOpportunity: z.boolean(),
 })

@@ -10,7 +10,7 @@ export const BuilderUsingRow = z.object({
   /** Distinct closings with an own claim in the range. */
   currentMonthClosings: z.number().int(),
   totalClosings: z.number().int(),
-  /** currentMonthClosings ÷ totalClosings, in percent. */
+  /** currentMonthClosings ÷ totalClosings, in percent to one decimal. */
   bpmUsage: z.number(),
   dateFirstReported: z.iso.date().nullable(),
   rms: z.string().nullable(),

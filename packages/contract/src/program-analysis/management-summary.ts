@@ -7,9 +7,9 @@ export const ManagementSummaryRow = z.object({
   users: z.number().int(),
   buildersUsing: z.number().int(),
   closings: z.number().int(),
-  /** Whole dollars. */
+  /** Dollars, to the cent. */
   incentive: z.number(),
-  /** Percent of all closings of the network. */
+  /** Percent of all closings of the network, to one decimal. */
   shareOfClosings: z.number(),
   lastSignIn: z.iso.date().nullable(),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineChartReport, defineGridReport } from '../grid/grid-report.ts'
 
-/** Incentives are whole dollars. */
+/** Incentives are dollars to the cent, so that their total is exact; people read whole dollars. */
 export const ManufacturerSummaryRow = z.object({
   builderName: z.string(),
   builderAccountEnterpriseId: z.uuid(),

@@ -8,7 +8,7 @@ export const MissedValueRow = z.object({
   postalCode: z.string(),
   homeType: z.string(),
   totalClosings: z.number().int(),
-  /** Whole dollars. */
+  /** Dollars, not rounded: whoever shows them does. */
   estimatedMissedValue: z.number(),
   rms: z.string().nullable(),
   builderEnterpriseId: z.uuid(),

@@ -28,7 +28,7 @@ export const NotUsingRegion = z.object({
   regionId: z.number().int(),
   region: z.string(),
   builders: z.number().int(),
-  /** Whole dollars. */
+  /** Dollars, not rounded: whoever shows them does. */
   estimatedMissedValue: z.number(),
 })
 export type NotUsingRegion = z.infer<typeof NotUsingRegion>

@@ -1,20 +1,19 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../../platform/db.ts'
 
-/** For a `select`: what twelve months of a builder's closings would be worth, in whole dollars. */
+/** For a `select`: what a builder's closings of twelve months without an own claim would be worth, in dollars. */
 export const estimateOf = (manufacturerId: number, builderColumn: string) => sql`coalesce((
-  select round(sum(w.closings * v.cents) / 100)
-  from builder_window w join value_per_closing(${manufacturerId}) v on v.home_type_id = w.home_type_id
-  where w.window_id = 12 and w.builder_id = ${sql.ref(builderColumn)}
+  select e.missed_dollars from builder_estimates(${manufacturerId}) e where e.builder_id = ${sql.ref(builderColumn)}
 ), 0)::float8`
 
+/** In whole dollars, as an opportunity or a lead begins with it. */
 export async function builderEstimate(
   db: Transaction,
   manufacturerId: number,
   builderId: number,
 ): Promise<number> {
   const { rows } = await sql<{ value: number }>`
-    select ${estimateOf(manufacturerId, 'b.id')} as value from builder b where b.id = ${builderId}`.execute(
+    select round(${estimateOf(manufacturerId, 'b.id')}::numeric)::float8 as value from builder b where b.id = ${builderId}`.execute(
     db,
   )
   return rows[0]?.value ?? 0

@@ -9,6 +9,7 @@ import { oneRow } from '../../platform/one-row.ts'
 import { serve } from '../../platform/request/serve.ts'
 import type { SessionAccount } from '../../platform/request/session.ts'
 import { reportScope } from '../grid/report-scope.ts'
+import { shareOf } from '../grid/share-of.ts'
 import { rowsOf } from '../../platform/rows-of.ts'
 import { builder } from './builder-id.ts'
 import { builderMonths } from './builder-months.ts'
@@ -20,7 +21,7 @@ const lastYearOf = (account: SessionAccount, builderId: RawBuilder<number>) =>
 export const closingPercentageRoute = serve(closingPercentage, async ({ db, account, params }) => {
   const query = (id: RawBuilder<number>) => sql`
     select sum(total)::int as "builderClosings", sum(own)::int as "bpmClosings",
-      coalesce(round(100.0 * sum(own) / nullif(sum(total), 0), 1), 0)::float8 as "totalClosingPercentageOfBuilder"
+      coalesce(${shareOf(sql`sum(own)`, sql`sum(total)`)}, 0)::float8 as "totalClosingPercentageOfBuilder"
     from ${lastYearOf(account, id)} months`
   return oneRow(await rowsOf<ClosingPercentage>(db, builder(params.builder), query))
 })
@@ -28,7 +29,7 @@ export const closingPercentageRoute = serve(closingPercentage, async ({ db, acco
 export const trailing12Route = serve(trailing12, ({ db, account, params }) => {
   const query = (id: RawBuilder<number>) => sql`
     select month, to_char(month, 'Mon') as "monthShort", total as "builderClosings", own as "bpmClosings",
-      coalesce(round(100.0 * own / nullif(total, 0), 2), 0)::float8 as "bpmShareClosings"
+      coalesce(100::float8 * own / nullif(total, 0), 0) as "bpmShareClosings"
     from ${lastYearOf(account, id)} months order by month`
   return rowsOf<TrailingMonth>(db, builder(params.builder), query)
 })

@@ -53,7 +53,7 @@ export const closingsDetailRoute = serve(closingsDetail, ({ db, account, query }
 export const builderTrendRoute = serve(builderTrend, ({ db, account, query }) => {
   const { range } = reportScope(account, {}, 12)
   const points = (id: RawBuilder<number>) => sql`
-    select to_char(m, 'YYYY-MM') as period, round(coalesce(sum(u.incentive_cents), 0) / 100.0)::float8 as "invoiceTotal",
+    select to_char(m, 'YYYY-MM') as period, (coalesce(sum(u.incentive_cents), 0) * 0.01)::float8 as "invoiceTotal",
       coalesce(sum(u.units), 0)::int as "productUnits", coalesce(sum(u.closings), 0)::int as closings
     from generate_series(${range.startOn}::date, ${range.endOn}::date, interval '1 month') m
     left join usage_month u on u.manufacturer_id = ${account.accountId} and u.builder_id = ${id}

@@ -8,10 +8,10 @@ import { builder } from './builder-id.ts'
 export const builderValueRoute = serve(builderValue, ({ db, account, params }) => {
   const query = (id: RawBuilder<number>) => sql`
     select extract(year from h.month)::int as "submittedYear",
-      (round(sum(u.revenue_cents) filter (where u.home_type_id = 1) / 100.0))::float8
+      (sum(u.revenue_cents) filter (where u.home_type_id = 1) * 0.01)::float8
         as "estManufacturerSingleFamilyRevenue",
       (sum(u.closings) filter (where u.home_type_id = 1))::int as "singleFamilyClosings",
-      (round(sum(u.revenue_cents) filter (where u.home_type_id = 2) / 100.0))::float8
+      (sum(u.revenue_cents) filter (where u.home_type_id = 2) * 0.01)::float8
         as "estManufacturerMultiFamilyRevenue",
       (sum(u.closings) filter (where u.home_type_id = 2))::int as "multiFamilyClosings"
     from builder_month h

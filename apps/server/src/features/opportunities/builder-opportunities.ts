@@ -5,15 +5,22 @@ import { serve } from '../../platform/request/serve.ts'
 import { checkManufacturer } from '../grid/check-manufacturer.ts'
 import { jsonRows } from '../grid/json-rows.ts'
 import { reportScope, type ReportScope } from '../grid/report-scope.ts'
-import { allClosings, inRegions, joinSpecialist, limited, specialistName } from '../grid/report-sources.ts'
+import {
+  allClosings,
+  inRegions,
+  joinSpecialist,
+  limited,
+  ownUse,
+  specialistName,
+} from '../grid/report-sources.ts'
+import { shareOf } from '../grid/share-of.ts'
 
 /**
  * Builders the account pursues, and the active ones with closings in the range that it does not pursue yet. Whoever is
  * pursued is shown whatever became of it since: blocked, inactive, without closings.
  */
 const selectRows = (scope: ReportScope, where: RawBuilder<unknown>, takeTop?: number) => sql`
-  with worth as materialized (select * from value_per_closing(${scope.manufacturerId})),
-  typed as (
+  with typed as (
     select bt.builder_id, array_agg(t.name order by t.id) as names
     from builder_type_of_builder bt join builder_type t on t.id = bt.builder_type_id group by bt.builder_id
   )
@@ -21,8 +28,9 @@ const selectRows = (scope: ReportScope, where: RawBuilder<unknown>, takeTop?: nu
       else ${rowKinds.activeOpportunity}::int end as "kind",
     b.enterprise_id as "builderEnterpriseId", b.name as "builderName", b.city, b.state,
     b.postal_code as "postalCode", coalesce(typed.names, '{}') as "builderTypes", ${specialistName} as "rms",
-    coalesce(h.closings, 0)::int as "closingsCount",
-    coalesce(round(o.value_cents / 100.0), e.dollars, 0)::float8 as "opportunityValue",
+    coalesce(h.closings, 0)::int as "closingsCount", coalesce(own.closings, 0)::int as "bpmClosings",
+    coalesce(${shareOf(sql`own.closings`, sql`h.closings`)}, 0)::float8 as "bpmUsage",
+    coalesce(round(o.value_cents / 100.0), e.missed_dollars, 0)::float8 as "opportunityValue",
     o.id as "opportunityId", o.enterprise_id as "opportunityEnterpriseId", o.status_id as "opportunityStatusId",
     st.name as "statusName", o.reason_id as "opportunityReasonId", r.name as "reasonName", o.type_id as "bpoTypeId",
     c.first_name || ' ' || c.last_name as "assigneeName", c.is_active is false as "assigneeIsDeactivated",
@@ -34,9 +42,9 @@ const selectRows = (scope: ReportScope, where: RawBuilder<unknown>, takeTop?: nu
     select builder_id, sum(closings) as closings from ${allClosings(scope)} as homes group by builder_id
   ) h on h.builder_id = b.id
   left join (
-    select w.builder_id, round(sum(w.closings * v.cents) / 100) as dollars
-    from builder_window w join worth v on v.home_type_id = w.home_type_id where w.window_id = 12 group by w.builder_id
-  ) e on e.builder_id = b.id
+    select builder_id, sum(closings) as closings from ${ownUse(scope)} as use group by builder_id
+  ) own on own.builder_id = b.id
+  left join builder_estimates(${scope.manufacturerId}) e on e.builder_id = b.id
   left join manufacturer_builder mb on mb.manufacturer_id = ${scope.manufacturerId} and mb.builder_id = b.id
   left join opportunity_status st on st.id = o.status_id
   left join opportunity_reason r on r.id = o.reason_id

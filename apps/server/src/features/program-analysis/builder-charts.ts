@@ -2,6 +2,7 @@ import { builderCount, buildersNotUsingByRegion, marketShare, marketShareRollup 
 import { sql } from 'kysely'
 import { inRegions } from '../grid/report-sources.ts'
 import { serveGridReport } from '../grid/serve-grid-report.ts'
+import { shareOf } from '../grid/share-of.ts'
 import { lastYearShares, shareYears } from '../grid/share-months.ts'
 import { trailingTwelve } from '../grid/trailing-twelve.ts'
 
@@ -12,7 +13,7 @@ export const builderCountChart = serveGridReport(builderCount, (scope) =>
 export const marketShareChart = serveGridReport(marketShare, (scope) =>
   trailingTwelve(
     scope,
-    sql`select month, round(100.0 * own_closings / nullif(closings, 0), 2) as value from ${lastYearShares(scope)} as x`,
+    sql`select month, ${shareOf(sql`own_closings`, sql`closings`)} as value from ${lastYearShares(scope)} as x`,
   ),
 )
 

@@ -28,9 +28,10 @@ const opportunities = (scope: ReportScope, given: BuilderNarrowing = {}) => sql`
   )
   select b.enterprise_id as "enterpriseId", b.name as "builderName", coalesce(typed.names, '{}') as "builderTypes",
     b.city as "city", b.state as "state", b.postal_code as "postalCode", ${specialistName} as "rms",
-    b.closings as "closingsCount", pursued.builder_id is not null as "hasOpportunity"
+    b.closings as "closingsCount", coalesce(e.missed_dollars, 0) as "opportunityValue", pursued.builder_id is not null as "hasOpportunity"
   from found b ${joinSpecialist}
   left join typed on typed.builder_id = b.id
+  left join builder_estimates(${scope.manufacturerId}) e on e.builder_id = b.id
   left join (
     select distinct builder_id from opportunity where manufacturer_id = ${scope.manufacturerId}
   ) pursued on pursued.builder_id = b.id

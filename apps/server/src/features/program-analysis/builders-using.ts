@@ -9,6 +9,7 @@ import {
   specialistName,
 } from '../grid/report-sources.ts'
 import { serveGridReport } from '../grid/serve-grid-report.ts'
+import { shareOf } from '../grid/share-of.ts'
 
 export const buildersUsingReport = serveGridReport(
   buildersUsing,
@@ -27,7 +28,7 @@ export const buildersUsingReport = serveGridReport(
     select b.name as "builderName", b.city as "city", b.state as "state", b.postal_code as "postalCode",
       own.home_types as "homeType",
       own.closings as "currentMonthClosings", total.closings as "totalClosings",
-      round(100.0 * own.closings / total.closings, 2) as "bpmUsage",
+      ${shareOf(sql`own.closings`, sql`total.closings`)} as "bpmUsage",
       first_use.closed_on as "dateFirstReported", ${specialistName} as "rms", b.enterprise_id as "builderEnterpriseId"
     from own
     join total on total.builder_id = own.builder_id

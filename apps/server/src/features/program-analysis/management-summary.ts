@@ -7,7 +7,7 @@ export const managementSummaryReport = serveGridReport(
   managementSummary,
   () => sql`
     select account as "account", edition as "edition", users as "users", builders_using as "buildersUsing",
-      closings as "closings", round(incentive_cents / 100.0) as "incentive",
+      closings as "closings", incentive_cents * 0.01 as "incentive",
       share_of_closings as "shareOfClosings", last_sign_in as "lastSignIn"
     from management_summary()
     order by lower(account), account`,

@@ -10,8 +10,8 @@ export const manufacturerSummaryReport = serveGridReport(
   manufacturerSummary,
   (scope) => sql`
     select b.name as "builderName", b.enterprise_id as "builderAccountEnterpriseId",
-      u.closings as "closingCount", u.units as "unitCount", round(u.incentive / 100.0) as "incentive",
-      u.closings_ytd as "closingYtd", u.units_ytd as "unitYtd", round(u.incentive_ytd / 100.0) as "incentiveYtd"
+      u.closings as "closingCount", u.units as "unitCount", u.incentive * 0.01 as "incentive",
+      u.closings_ytd as "closingYtd", u.units_ytd as "unitYtd", u.incentive_ytd * 0.01 as "incentiveYtd"
     from (
       select builder_id, sum(closings) as closings, sum(units) as units, sum(incentive_cents) as incentive,
         sum(closings_ytd) as closings_ytd, sum(units_ytd) as units_ytd, sum(incentive_ytd) as incentive_ytd

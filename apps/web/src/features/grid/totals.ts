@@ -1,3 +1,4 @@
+import { shareOf, withoutNoise } from '../../lib/figures.ts'
 import { columnKeys } from './column-keys.ts'
 import type { GridColumn } from './grid-column.ts'
 import { finish } from './steps.ts'
@@ -9,10 +10,10 @@ const sumOf = (rows: readonly object[], order: Uint32Array, field: string): numb
     const key = keys[order[i] as number] as number
     if (!Number.isNaN(key)) sum += key
   }
-  return sum
+  return withoutNoise(sum)
 }
 
-/** The totals of some rows by field: sums, and ratios of sums in percent. */
+/** The totals of some rows by field: sums, and shares made of two sums. */
 export const totalsOf = <Row extends object>(
   rows: readonly Row[],
   order: Uint32Array,
@@ -21,10 +22,7 @@ export const totalsOf = <Row extends object>(
   const totals: Record<string, number> = {}
   for (const { field, total } of columns) {
     if (total === 'sum') totals[field] = sumOf(rows, order, field)
-    else if (total) {
-      const whole = sumOf(rows, order, total.per)
-      totals[field] = whole ? (sumOf(rows, order, total.of) / whole) * 100 : 0
-    }
+    else if (total) totals[field] = shareOf(sumOf(rows, order, total.of), sumOf(rows, order, total.per))
   }
   return totals as Partial<Row>
 }

@@ -102,6 +102,19 @@ test('text is written as someone wrote it, without what no file may hold', async
   ])
 })
 
+test('a share is in the file what it is on the screen, and stays it when the file is read', async () => {
+  const shares = [46.2, 78.9, 46.15, 0.1, 100, 33.333333333333336, 28.999999999999996]
+  const file = await writeWorkbook({
+    title: 'Shares',
+    columns: [{ title: 'Usage %', type: 'percent', width: 80 }],
+    lines: shares.map((share) => ({ kind: 'row', level: 0, cells: [share] })),
+    provenance: [],
+  })
+  const [sheet] = (await readXlsx(file)).sheets
+  const read = sheet?.rows.slice(1).map(([cell]) => cell)
+  expect(read).toEqual([0.462, 0.789, 0.462, 0.001, 1, 0.333, 0.29])
+})
+
 test('figures keep their format in bold totals', async () => {
   const { sheet } = await exported({})
   const format = (at: string) => sheet.cells?.get(at)?.style?.numFmt

@@ -35,7 +35,9 @@ const isDate = /^\d{4}-\d{2}-\d{2}/
 
 const valueOf = (cell: SheetCell, type: SheetColumn['type']): SheetCell => {
   if (type === 'date' && typeof cell === 'string' && isDate.test(cell)) return dateSerial(cell)
-  if (type === 'percent' && typeof cell === 'number') return cell / 100
+  // As it is shown: a share with more digits would be rounded anew by whoever opens the file, and not always alike.
+  if (type === 'percent' && typeof cell === 'number') return Math.round(cell * 10) / 1000
+  if (type === 'currency' && typeof cell === 'number') return Math.round(cell * 100) / 100
   return cell
 }
 

@@ -3,6 +3,7 @@ import { formatMoney } from '../../lib/format.ts'
 import { PersonName } from '../../ui/person-name.tsx'
 import { StatusName } from '../../ui/status-dot.tsx'
 import type { GridColumn } from '../grid/grid-column.ts'
+import { ShareCell } from '../grid/share-cell.tsx'
 import { FollowUpDay } from './follow-up-day.tsx'
 import css from './discovery.module.css'
 import { StartOpportunity } from './start-opportunity.tsx'
@@ -55,6 +56,19 @@ const assignee: GridColumn<DiscoveryRow> = {
   width: 142,
   group: opportunity,
   cell: (row) => <PersonName name={row.assigneeName} isDeactivated={row.assigneeIsDeactivated} />,
+} as const
+/** What is not captured yet stands in clay. */
+const missed: Pick<GridColumn<DiscoveryRow>, 'cell'> = {
+  cell: ({ opportunityValue }) => <span className={css.missed}>{formatMoney(opportunityValue)}</span>,
+}
+const share: GridColumn<DiscoveryRow> = {
+  field: 'bpmUsage',
+  title: 'Your Share',
+  type: 'percent',
+  width: 132,
+  group: opportunity,
+  total: { of: 'bpmClosings', per: 'closingsCount' },
+  cell: ({ bpmUsage }) => <ShareCell percent={bpmUsage} />,
 }
 const value = {
   field: 'opportunityValue',
@@ -67,10 +81,8 @@ const value = {
 
 const columnsOf: Record<Tab, GridColumn<DiscoveryRow>[]> = {
   builders: [
-    {
-      ...value,
-      cell: ({ opportunityValue }) => <span className={css.missed}>{formatMoney(opportunityValue)}</span>,
-    },
+    { ...value, ...missed },
+    share,
     {
       field: 'statusName',
       title: 'Start',
@@ -84,7 +96,8 @@ const columnsOf: Record<Tab, GridColumn<DiscoveryRow>[]> = {
     },
   ],
   active: [
-    value,
+    { ...value, ...missed },
+    share,
     status,
     assignee,
     {
@@ -107,6 +120,7 @@ const columnsOf: Record<Tab, GridColumn<DiscoveryRow>[]> = {
   ],
   closed: [
     value,
+    { ...share, hidden: true },
     // Wide enough for the legacy 'Not a good fit'.
     { ...status, width: 124 },
     { field: 'reasonName', title: 'Reason', type: 'text', width: 144, group: opportunity },

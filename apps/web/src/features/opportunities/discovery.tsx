@@ -1,6 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { InfoButton } from '../../ui/info-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
 import { ReportGrid } from '../grid/report-grid.tsx'
@@ -39,7 +40,14 @@ function DiscoveryTab({ tab }: { tab: Tab }) {
   const title = `${discovery.title} - ${discovery.tabs[tab]}`
   return (
     <>
-      <PageHeader title={discovery.title} description={discovery.sentences[tab]} />
+      <PageHeader
+        title={discovery.title}
+        description={
+          <>
+            {discovery.sentences[tab]} <InfoButton label={`About ${discovery.title}`} text={discovery.info} />
+          </>
+        }
+      />
       <TabLinks
         label={discovery.title}
         current={tab}

@@ -9,6 +9,10 @@ export const discovery = {
     closed: 'Opportunities that were won or lost, and why.',
   },
   start: 'Start opportunity',
+  info:
+    'Opportunity value is what the closings without a claim of yours would have been worth over the last 12 months: ' +
+    'their number times your average revenue per closing of that home type. An opportunity starts with it. ' +
+    'Your share is your closings among all of the builder in the date range.',
 }
 
 export const engagement = {

@@ -1,10 +1,12 @@
 import { type BuilderSearchRow, buildersNotUsing } from '@homestead/contract'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useMemo } from 'react'
+import { formatMoney } from '../../lib/format.ts'
 import type { GridColumn } from '../grid/grid-column.ts'
 import { ReportGrid } from '../grid/report-grid.tsx'
 import { useGridRange } from '../grid/use-grid-range.ts'
 import { opportunities } from './messages.ts'
+import css from './report-page.module.css'
 import { reportList } from './report-list.ts'
 import { ReportPage } from './report-page.tsx'
 import { opportunitiesQuery } from './report-queries.ts'
@@ -28,6 +30,14 @@ const columnsFor = (emerge: boolean, specialistTitle: string): GridColumn<Row>[]
   { field: 'postalCode', title: 'Zip', type: 'text', width: 100, group, quiet: true },
   ...(emerge ? [] : [{ field: 'rms', title: specialistTitle, type: 'text', width: 180, group } as const]),
   { field: 'closingsCount', title: 'Total Closings', type: 'number', width: 130, group },
+  {
+    field: 'opportunityValue',
+    title: 'Opportunity Value',
+    type: 'currency',
+    width: 150,
+    group,
+    cell: ({ opportunityValue }) => <span className={css.missed}>{formatMoney(opportunityValue)}</span>,
+  },
   { field: 'builderType', title: 'Builder Type', type: 'text', width: 180, group, hidden: true },
 ]
 

@@ -7,6 +7,7 @@ import {
   IconUserPlus,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { shareOf, sum } from '../../lib/figures.ts'
 import { formatMoney, formatNumber } from '../../lib/format.ts'
 import { periodName, periodSpan } from '../../ui/charts/periods.ts'
 import { SparkArea, SparkBars } from '../../ui/charts/sparkline.tsx'
@@ -19,7 +20,7 @@ import {
   opportunitiesQuery,
 } from './report-queries.ts'
 import { ReportTile } from './report-tile.tsx'
-import { mostFrequent, perMonth, sum, yearUpTo } from './tile-figures.ts'
+import { mostFrequent, perMonth, yearUpTo } from './tile-figures.ts'
 import { TileRanks, TileShare } from './tile-pictures.tsx'
 import { useChosenScope, useReportScope } from './use-report-scope.ts'
 
@@ -110,7 +111,7 @@ export function BuildersUsingTile() {
         return {
           figure: formatNumber(own),
           basis: `of ${formatNumber(all)} ${builders(all)}, 12 months`,
-          picture: all > 0 && <TileShare percent={(100 * own) / all} />,
+          picture: all > 0 && <TileShare percent={shareOf(own, all)} />,
         }
       }}
     />

@@ -7,7 +7,7 @@ import type { GridColumn } from '../grid/grid-column.ts'
 import { ReportGrid } from '../grid/report-grid.tsx'
 import { UnconfirmedNote } from '../grid/unconfirmed-note.tsx'
 import { useGridRange } from '../grid/use-grid-range.ts'
-import { graph } from './messages.ts'
+import { graph, summaryInfo } from './messages.ts'
 import { reportList } from './report-list.ts'
 import { ReportPage } from './report-page.tsx'
 import { manufacturerSummaryQuery } from './report-queries.ts'
@@ -41,6 +41,7 @@ export function ManufacturerSummary() {
   return (
     <ReportPage
       report="manufacturer-summary"
+      info={summaryInfo}
       actions={
         <Button onClick={() => setGraphOpen(true)} aria-haspopup="dialog">
           <IconChartHistogram size={16} stroke={1.6} aria-hidden />

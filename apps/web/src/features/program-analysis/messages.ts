@@ -24,11 +24,16 @@ export const purposes = {
 
 export const newBuildersTitle = 'New Builders Report - Previous Two Months'
 
+export const summaryInfo =
+  'Figures are rounded once, where they are shown: the totals are exact sums, so the rows as shown may add up to a ' +
+  'few dollars more or less. The totals equal the graph, the invoice and the Management Summary.'
+
 export const opportunities = {
   subtitle: 'Find builders who are not using your products but fit your ideal customer.',
   info: (emerge: boolean) =>
     'Builders who have not claimed your products, are not on a direct program with you, and have not claimed ' +
-    `a competitor's product${emerge ? ', across all regions' : ''}.`,
+    `a competitor's product${emerge ? ', across all regions' : ''}. Opportunity value is what their closings of the ` +
+    'last 12 months would have been worth, whatever the date range.',
 }
 
 export const buildersUsingSubtitle =

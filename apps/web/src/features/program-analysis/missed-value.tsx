@@ -1,10 +1,12 @@
 import { missedValueDetail, type MissedValueRow } from '@homestead/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { formatMoney } from '../../lib/format.ts'
 import type { GridColumn } from '../grid/grid-column.ts'
 import { ReportGrid } from '../grid/report-grid.tsx'
 import { chosenRegionFooter } from './messages.ts'
 import { reportList } from './report-list.ts'
+import css from './report-page.module.css'
 import { ReportPage } from './report-page.tsx'
 import { missedValueQuery } from './report-queries.ts'
 import { useBuilderLink } from './use-builder-link.ts'
@@ -25,6 +27,9 @@ const columnsFor = (emerge: boolean, specialistTitle: string): GridColumn<Missed
     type: 'currency',
     width: 150,
     total: 'sum',
+    cell: ({ estimatedMissedValue }) => (
+      <span className={css.missed}>{formatMoney(estimatedMissedValue)}</span>
+    ),
   },
   ...(emerge ? [] : [{ field: 'rms', title: specialistTitle, type: 'text', width: 160 } as const]),
 ]
@@ -50,6 +55,7 @@ export function MissedValue() {
         rowName={{ one: 'builder', many: 'builders' }}
         defaultSort={{ field: 'estimatedMissedValue', descending: true }}
         totals
+        savedFilters
         exportFile={{ name: title, kind: 'date' }}
         reportTitle={title}
         {...link}

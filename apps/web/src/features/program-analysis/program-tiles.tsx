@@ -7,6 +7,7 @@ import {
   IconTargetArrow,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { sum } from '../../lib/figures.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { SparkBars } from '../../ui/charts/sparkline.tsx'
 import { useLastMonth } from '../grid/calendar.ts'
@@ -19,7 +20,7 @@ import {
   productCatalogQuery,
 } from './report-queries.ts'
 import { ReportTile } from './report-tile.tsx'
-import { attendanceThisYear, perMonth, sum, yearUpTo } from './tile-figures.ts'
+import { attendanceOf, perMonth, yearUpTo } from './tile-figures.ts'
 import { TileBadges, TileRanks, TileShare } from './tile-pictures.tsx'
 import { useReportScope } from './use-report-scope.ts'
 
@@ -60,10 +61,10 @@ export function LeadshareTile() {
       icon={IconCalendarEvent}
       query={useQuery(leadshareQuery(useReportScope(), months))}
       renderContent={(rows) => {
-        const { attendees, events, year } = attendanceThisYear(rows, months.end)
+        const { attendees, events } = attendanceOf(rows)
         return {
           figure: formatNumber(attendees),
-          basis: `${attendees === 1 ? 'attendee' : 'attendees'} at ${counted(events, 'event')}, ${year}`,
+          basis: `${attendees === 1 ? 'attendee' : 'attendees'} at ${counted(events, 'event')}, 12 months`,
           picture: rows.length > 0 && (
             <SparkBars
               sentence="Attendees per month, 12 months"

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { attributeRows, completeProducts } from './attribute-rows.ts'
 import { module } from './messages.ts'
 import { reportPaths, reportsFor } from './report-list.ts'
-import { attendanceThisYear, mostFrequent, perMonth, yearUpTo } from './tile-figures.ts'
+import { attendanceOf, mostFrequent, perMonth, yearUpTo } from './tile-figures.ts'
 
 test('a year is twelve months, also across New Year', () => {
   const months = yearUpTo('2026-02')
@@ -31,7 +31,7 @@ test('the most frequent come first, equals by name', () => {
   ])
 })
 
-test('attendance is of the calendar year, an event counted once', () => {
+test('attendance is of all lines of the report, an event counted once', () => {
   const row = (event: string, date: string, attendees: number) => ({ event, date, attendees })
   const rows = [
     row('A', '2026-03-01', 2),
@@ -39,7 +39,7 @@ test('attendance is of the calendar year, an event counted once', () => {
     row('A', '2026-09-01', 1),
     row('B', '2025-12-01', 9),
   ]
-  expect(attendanceThisYear(rows as never, '2026-10')).toEqual({ year: '2026', attendees: 6, events: 2 })
+  expect(attendanceOf(rows as never)).toEqual({ attendees: 15, events: 3 })
 })
 
 const product = (productID: string, attributes: HomePlanProduct['attributes']): HomePlanProduct => ({

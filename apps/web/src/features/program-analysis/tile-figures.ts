@@ -1,5 +1,6 @@
 import type { LeadshareAttendanceRow, Month } from '@homestead/contract'
 import { addMonths } from '@homestead/contract'
+import { sum } from '../../lib/figures.ts'
 
 /** The twelve months up to this one, oldest first. */
 export const yearUpTo = (last: Month): Month[] =>
@@ -31,15 +32,8 @@ export const mostFrequent = (names: readonly string[], count: number): { name: s
     .slice(0, count)
 }
 
-export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
-
-/** Of the calendar year `last` lies in. */
-export const attendanceThisYear = (rows: readonly LeadshareAttendanceRow[], last: Month) => {
-  const year = last.slice(0, 4)
-  const ofYear = rows.filter(({ date }) => date.startsWith(year))
-  return {
-    year,
-    attendees: sum(ofYear.map(({ attendees }) => attendees)),
-    events: new Set(ofYear.map(({ event, date }) => `${date} ${event}`)).size,
-  }
-}
+/** Of the months the report opens with, so that the tile counts what its lines add up to. */
+export const attendanceOf = (rows: readonly LeadshareAttendanceRow[]) => ({
+  attendees: sum(rows.map(({ attendees }) => attendees)),
+  events: new Set(rows.map(({ event, date }) => `${date} ${event}`)).size,
+})

@@ -1,5 +1,6 @@
 import { IconChartBar, IconMoodSmile } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { shareOf, sum } from '../../lib/figures.ts'
 import { formatMoney, formatNumber } from '../../lib/format.ts'
 import { BarChart } from '../../ui/charts/bar-chart.tsx'
 import { periodName } from '../../ui/charts/periods.ts'
@@ -48,7 +49,7 @@ export function MarketShareTile({ scope }: { scope: Scope }) {
 }
 
 function Share(props: { name: string; of: string; own: number; all: number; change: number | null }) {
-  const percent = props.all === 0 ? 0 : (100 * props.own) / props.all
+  const percent = shareOf(props.own, props.all)
   return (
     <div>
       <p className={css.basis}>
@@ -78,11 +79,8 @@ export function RevenueTile({ scope }: { scope: Scope }) {
       query={useQuery(revenueQuery(scope))}
     >
       {(months) => {
-        const total = months.reduce((sum, { estimatedRevenue }) => sum + estimatedRevenue, 0)
-        const before = months.reduce(
-          (sum, { estimatedRevenueYearBefore }) => sum + estimatedRevenueYearBefore,
-          0,
-        )
+        const total = sum(months.map(({ estimatedRevenue }) => estimatedRevenue))
+        const before = sum(months.map(({ estimatedRevenueYearBefore }) => estimatedRevenueYearBefore))
         const change = changeInPercent(total, before)
         return (
           <>
@@ -130,8 +128,8 @@ export function NotUsingTile({ scope }: { scope: Scope }) {
       query={useQuery(notUsingQuery(scope))}
     >
       {(regions) => {
-        const builders = regions.reduce((sum, region) => sum + region.builders, 0)
-        const missed = regions.reduce((sum, region) => sum + region.estimatedMissedValue, 0)
+        const builders = sum(regions.map((region) => region.builders))
+        const missed = sum(regions.map(({ estimatedMissedValue }) => estimatedMissedValue))
         if (builders === 0) return <EmptyState icon={IconMoodSmile} title={words.none} />
         return (
           <>
