@@ -10,13 +10,20 @@ export function CarouselSlides(props: {
   label: string
   slides: { key: string | number; content: ReactNode }[]
 }) {
-  const { first, shownTo, visible, frame, rest } = props.carousel
+  const { first, shownTo, visible, keeps, frame, rest } = props.carousel
+  // The first one takes the place of whatever would be the first in sight.
+  const isShown = (index: number) =>
+    (index >= first && index < shownTo && !(keeps && index === first)) || (keeps && index === 0)
   return (
     <section aria-label={props.label} aria-roledescription="carousel" {...rest}>
       <div ref={frame} className={css.window}>
-        <ul className={css.slides} style={{ '--visible': visible, '--first': first } as CSSProperties}>
+        <ul
+          className={css.slides}
+          data-keeps={keeps || undefined}
+          style={{ '--visible': visible, '--first': first } as CSSProperties}
+        >
           {props.slides.map(({ key, content }, index) => (
-            <li key={key} inert={index < first || index >= shownTo}>
+            <li key={key} inert={!isShown(index)}>
               {content}
             </li>
           ))}
@@ -28,7 +35,7 @@ export function CarouselSlides(props: {
 
 /** Where one is among the cards, and the way to the others; nothing where all of them show. */
 export function CarouselSteps({ carousel, of }: { carousel: CarouselState; of: string }) {
-  const { first, last, shownTo, count, goTo, visible, rest } = carousel
+  const { first, last, shownTo, count, goTo, visible, keeps, rest } = carousel
   if (last === 0) return null
   return (
     <div className={css.steps} {...rest}>
@@ -41,7 +48,7 @@ export function CarouselSteps({ carousel, of }: { carousel: CarouselState; of: s
         <IconChevronLeft size={14} stroke={1.75} aria-hidden />
       </Button>
       <span>
-        {visible === 1 ? first + 1 : `${first + 1}–${shownTo}`} / {count}
+        {placesOf(first, shownTo, visible, keeps)} / {count}
       </span>
       <Button
         size="small"
@@ -53,4 +60,10 @@ export function CarouselSteps({ carousel, of }: { carousel: CarouselState; of: s
       </Button>
     </div>
   )
+}
+
+const placesOf = (first: number, shownTo: number, visible: number, keeps: boolean): string => {
+  if (visible === 1) return String(first + 1)
+  if (!keeps || first === 0) return `${first + 1}–${shownTo}`
+  return first + 2 === shownTo ? `1, ${shownTo}` : `1, ${first + 2}–${shownTo}`
 }

@@ -7,11 +7,13 @@ export function PageColumns(props: {
   aside: ReactNode
   /** Which part at the side is as tall as two others. */
   tall: 1 | 2
+  /** The side is for doing something, and is left out on paper. */
+  asideOnScreen?: boolean
 }) {
   return (
     <div className={css.columns}>
       <div className={css.parts}>{props.children}</div>
-      <aside className={css.parts} data-tall={props.tall}>
+      <aside className={css.parts} data-tall={props.tall} data-screen={props.asideOnScreen || undefined}>
         {props.aside}
       </aside>
     </div>

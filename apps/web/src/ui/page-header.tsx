@@ -18,7 +18,7 @@ export function PageHeader(props: {
     <div className={css.header}>
       <div className={css.words}>
         {props.back && (
-          <Link to={props.back.to} className={css.back}>
+          <Link to={props.back.to} className={css.back} data-screen>
             <IconChevronLeft size={14} stroke={1.75} aria-hidden />
             {props.back.text}
           </Link>
@@ -33,7 +33,11 @@ export function PageHeader(props: {
           </div>
         </div>
       </div>
-      {props.children && <div className={css.actions}>{props.children}</div>}
+      {props.children && (
+        <div className={css.actions} data-screen>
+          {props.children}
+        </div>
+      )}
     </div>
   )
 }

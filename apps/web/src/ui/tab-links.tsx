@@ -9,7 +9,7 @@ export function TabLinks<Key extends string>(props: {
   tabs: readonly { key: Key; text: string; count?: number | undefined; search: Record<string, unknown> }[]
 }) {
   return (
-    <nav className={css.tabs} aria-label={props.label}>
+    <nav className={css.tabs} aria-label={props.label} data-screen>
       {props.tabs.map(({ key, text, count, search }) => (
         <Link key={key} to="." search={search} aria-current={key === props.current ? 'page' : undefined}>
           {text}

@@ -16,9 +16,10 @@ const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matche
 /**
  * Which cards show, each at least as wide as it has to be. By itself it moves on by one card every 3 s and stays at the
  * last; it rests while somebody points at it or is in it with the keyboard, and stops for good once somebody steps
- * through it.
+ * through it. A first card that is kept stays beside the others as they pass; where only one card fits, nothing moves by
+ * itself then.
  */
-export function useCarousel(count: number, cardWidth: number) {
+export function useCarousel(count: number, cardWidth: number, keepFirst = false) {
   const [frame, width] = useWidth<HTMLDivElement>()
   const [wanted, setWanted] = useState(0)
   const [resting, setResting] = useState(false)
@@ -26,7 +27,8 @@ export function useCarousel(count: number, cardWidth: number) {
   const visible = visibleAt(width, count, cardWidth)
   const last = Math.max(count - visible, 0)
   const first = Math.min(wanted, last)
-  const moves = !resting && !taken && first < last
+  const keeps = keepFirst && visible > 1
+  const moves = !resting && !taken && first < last && (keeps || !keepFirst)
   useEffect(() => {
     if (!moves || prefersStill()) return undefined
     const wait = first === 0 ? initialDelayMs + intervalMs : intervalMs
@@ -40,6 +42,7 @@ export function useCarousel(count: number, cardWidth: number) {
     first,
     last,
     shownTo: Math.min(first + visible, count),
+    keeps,
     goTo: (index: number) => {
       setTaken(true)
       setWanted(Math.min(Math.max(index, 0), last))

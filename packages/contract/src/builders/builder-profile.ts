@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { route } from '../route.ts'
+import { ProfileBuild } from './builder-profile-builds.ts'
 
 /** What a builder told about itself; a text is empty where it did not say. */
 export const BuilderProfileSummary = z.object({
@@ -21,6 +22,8 @@ export const BuilderProfileSummary = z.object({
   buildCount: z.number().int().nullable(),
   /** What its closings of twelve months without an own claim would be worth to the manufacturer, in dollars. */
   opportunityValue: z.number(),
+  /** All its lines of homes; the fields above are of the first, which it builds most of. */
+  profileBuild: z.array(ProfileBuild),
   leedGreenBuildingRange: z.string(),
   smartHomesRange: z.string(),
   offsiteConstructionRange: z.string(),

@@ -53,6 +53,7 @@ export default function ClosingDetailDialog(props: {
   return (
     <Dialog title={title} width={1200} onClose={props.onClose}>
       <ReportGrid
+        shared={false}
         gridKey={gridKey}
         columns={columns}
         rows={data}

@@ -15,11 +15,11 @@ import css from './builder-profile-dialog.module.css'
 import { builderValueQuery } from './builder-queries.ts'
 import { failures, lifetimeValue } from './messages.ts'
 
-/** A card for each year the builder was active, the latest first. */
+/** A card for each year the builder was active, the latest first and always in sight. */
 export function LifetimeValuePanel({ builderId }: { builderId: string }) {
   const { accountEnterpriseId } = useAccount()
   const { data, isLoadingError, refetch } = useQuery(builderValueQuery(accountEnterpriseId, builderId))
-  const carousel = useCarousel(data?.length ?? 0, 176)
+  const carousel = useCarousel(data?.length ?? 0, 176, true)
   return (
     <Panel
       title={

@@ -14,6 +14,8 @@ export const unknown = {
 }
 
 export const profileTitle = 'Builder profile'
+/** Above each line of homes of a builder with several. */
+export const buildTitle = (number: number, of: number) => `Build ${number} of ${of}`
 
 export const share = {
   title: "Your Share of this Builder's Business",

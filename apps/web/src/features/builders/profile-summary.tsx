@@ -1,11 +1,12 @@
-import type { BuilderProfileSummary } from '@homestead/contract'
-import type { ReactNode } from 'react'
+import type { BuilderProfileSummary, ProfileBuild } from '@homestead/contract'
+import { Fragment, type ReactNode } from 'react'
 import { formatMoney, formatNumber } from '../../lib/format.ts'
 import { phoneAddress } from '../../lib/person-addresses.ts'
 import { safeUrl } from '../../lib/safe-url.ts'
 import { Breakable } from '../../ui/breakable.tsx'
 import css from './builder-profile-dialog.module.css'
 import { InterestList } from './interest-list.tsx'
+import { buildTitle } from './messages.ts'
 
 const notGiven = 'N/A'
 
@@ -30,30 +31,21 @@ export function ProfileSummary(props: { profile: BuilderProfileSummary; stacked:
           <Fact term="Website">{website(profile.webSiteUrl)}</Fact>
         </dl>
       </div>
-      <dl className={css.list}>
-        <Fact term="Home type">{profile.homeType}</Fact>
-        <Fact term="Product category">{profile.productCategory}</Fact>
-        <Fact term="Est. sales price" figure>
-          {profile.estimatedSellingPriceRange}
-        </Fact>
-        <Fact term="Market" figure>
-          {profile.sellingPriceToMarketAverageDeltaRange}
-        </Fact>
-        <Fact term="Est. bedrooms" figure>
-          {profile.estimatedBedroomCountRange}
-        </Fact>
-        <Fact term="Full bathrooms" figure>
-          {profile.estimatedFullBathCountRange}
-        </Fact>
-        <Fact term="Square feet" figure>
-          {profile.estimatedSquareFootRange}
-        </Fact>
-      </dl>
+      <div>
+        {buildsOf(profile).map((build, index, all) => (
+          <Fragment key={build.ordinalPosition}>
+            {all.length > 1 && <h3 className={css.build}>{buildTitle(index + 1, all.length)}</h3>}
+            <BuildFacts build={build} counted={all.length > 1} />
+          </Fragment>
+        ))}
+      </div>
       <div>
         <dl className={css.list}>
-          <Fact term="Qty / year" figure>
-            {profile.buildCount === null ? '' : formatNumber(profile.buildCount)}
-          </Fact>
+          {buildsOf(profile).length < 2 && (
+            <Fact term="Qty / year" figure>
+              {profile.buildCount === null ? '' : formatNumber(profile.buildCount)}
+            </Fact>
+          )}
           <Fact term="Opportunity" figure strong>
             {formatMoney(profile.opportunityValue)}
           </Fact>
@@ -61,6 +53,52 @@ export function ProfileSummary(props: { profile: BuilderProfileSummary; stacked:
         <InterestList profile={profile} />
       </div>
     </div>
+  )
+}
+
+type Build = Pick<
+  ProfileBuild,
+  | 'homeType'
+  | 'productCategory'
+  | 'estimatedSellingPriceRange'
+  | 'sellingPriceToMarketAverageDeltaRange'
+  | 'estimatedBedroomCountRange'
+  | 'estimatedFullBathCountRange'
+  | 'estimatedSquareFootRange'
+>
+
+/** A builder who told of no line of homes has one of which nothing is known. */
+const buildsOf = (
+  profile: BuilderProfileSummary,
+): (Build & { ordinalPosition: number; buildCount?: number })[] =>
+  profile.profileBuild.length > 0 ? profile.profileBuild : [{ ...profile, ordinalPosition: 0, buildCount: 0 }]
+
+function BuildFacts({ build, counted }: { build: Build & { buildCount?: number }; counted: boolean }) {
+  return (
+    <dl className={css.list}>
+      <Fact term="Home type">{build.homeType}</Fact>
+      <Fact term="Product category">{build.productCategory}</Fact>
+      <Fact term="Est. sales price" figure>
+        {build.estimatedSellingPriceRange}
+      </Fact>
+      <Fact term="Market" figure>
+        {build.sellingPriceToMarketAverageDeltaRange}
+      </Fact>
+      <Fact term="Est. bedrooms" figure>
+        {build.estimatedBedroomCountRange}
+      </Fact>
+      <Fact term="Full bathrooms" figure>
+        {build.estimatedFullBathCountRange}
+      </Fact>
+      <Fact term="Square feet" figure>
+        {build.estimatedSquareFootRange}
+      </Fact>
+      {counted && (
+        <Fact term="Qty / year" figure>
+          {formatNumber(build.buildCount ?? 0)}
+        </Fact>
+      )}
+    </dl>
   )
 }
 

@@ -94,6 +94,7 @@ export function RebateInvoicePage({ id, Thread }: { id: string; Thread: RebateTh
       <FactStrip facts={facts} />
       <PageColumns
         tall={1}
+        asideOnScreen
         aside={
           <>
             <RebateStatusPanel key={`${invoice.enterpriseId} ${invoice.statusId}`} invoice={invoice} />

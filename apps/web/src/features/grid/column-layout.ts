@@ -1,5 +1,8 @@
 import type { GridColumn } from './grid-column.ts'
 
+/** What the longest names take on one line, in pixels. */
+export const nameRoom = 320
+
 /** The columns as they stand, with what follows from where they stand. */
 export interface Layout<Row> {
   columns: readonly LaidOut<Row>[]
@@ -7,6 +10,8 @@ export interface Layout<Row> {
   pinned: string
   /** The widths are kept as they are, and room that is left stays empty. Otherwise all columns share it. */
   exact: boolean
+  /** Nobody chose a width yet, so the column that names the row takes room that is left, up to what names need. */
+  stretches: boolean
 }
 
 export type LaidOut<Row> = GridColumn<Row> & {
@@ -24,6 +29,8 @@ export const layOut = <Row>(
   const isText = (column: GridColumn<Row>) => column.type === 'text'
   const wanted = (declared.find(names) ?? declared.find(isText))?.field
   const naming = visible.find(({ field }) => field === wanted)?.field ?? visible[0]?.field ?? ''
+  // Someone who chose the width of one column has seen the others beside it.
+  const chosen = visible.some(({ field, width }) => widthOf.get(field) !== width)
   return {
     columns: visible.map((column, i) => ({
       ...column,
@@ -31,8 +38,8 @@ export const layOut = <Row>(
     })),
     naming,
     pinned: visible.find(({ pinned }) => pinned)?.field ?? naming,
-    // Someone who chose the width of one column has seen the others beside it.
-    exact: exactWidths || visible.some(({ field, width }) => widthOf.get(field) !== width),
+    exact: exactWidths || chosen,
+    stretches: !chosen,
   }
 }
 

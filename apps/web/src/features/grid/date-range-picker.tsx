@@ -1,4 +1,10 @@
-import { type DateRangeSet, dateRangeSets, type Month, monthLimits } from '@homestead/contract'
+import {
+  type DateRangeOption,
+  type DateRangeSet,
+  type Month,
+  monthLimits,
+  rangeOptions,
+} from '@homestead/contract'
 import { useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { SelectButton } from '../../ui/select-button.tsx'
@@ -10,8 +16,8 @@ import { checkRange, draftOf, presetDraft } from './range-draft.ts'
 export interface SubmittedRange {
   start: Month
   end: Month
-  /** Months of the predefined range it is, if it is one. */
-  monthCount: number | undefined
+  /** The predefined range it is, if it is one: its months, or its name in the calendar. */
+  monthCount: DateRangeOption['id'] | undefined
 }
 
 /** Which months the data is of. Nothing changes before it is submitted. */
@@ -48,8 +54,8 @@ export function DateRangePicker(props: {
         className={css.preset}
         value={preset}
         placeholder="Custom range"
-        options={dateRangeSets[set].options.map(({ id, name }) => ({ key: id, text: name }))}
-        onChange={(months) => setDraft({ of: range, ...presetDraft(months, lastMonth) })}
+        options={rangeOptions(set, lastMonth).map(({ id, name }) => ({ key: id, text: name }))}
+        onChange={(id) => setDraft({ of: range, ...presetDraft(id, lastMonth) })}
       />
       <MonthField
         label="Start month"

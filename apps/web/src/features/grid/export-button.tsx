@@ -2,6 +2,7 @@ import type { Month } from '@homestead/contract'
 import { useMutation } from '@tanstack/react-query'
 import { IconTableExport } from '@tabler/icons-react'
 import { formatMoment } from '../../lib/format.ts'
+import { showSuccessToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { useSignedIn } from '../identity/session-context.ts'
 import { arrange, asTheyCame } from './arrange.ts'
@@ -11,26 +12,16 @@ import { type ExportFile, fileName } from './file-name.ts'
 import { typedField } from './filter-rows.ts'
 import type { GridColumn } from './grid-column.ts'
 import type { GridState } from './grid-state.ts'
-import { exportProblemBody, exportProblemTitle } from './messages.ts'
+import { exported, exportProblemBody, exportProblemTitle } from './messages.ts'
+import { permalink } from './permalink.ts'
 import { provenanceOf } from './provenance.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { today } from '../../lib/today.ts'
 import { finishInGoes } from './steps.ts'
 
-import { addressKey } from './use-grid-address.ts'
 import { writeInWorker } from './write-in-worker.ts'
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-
-/** The address, with the months named: what is usual today will be other months next month. */
-const permalink = (gridKey: string, range: { start: Month; end: Month } | undefined): string => {
-  const url = new URL(location.href)
-  if (range) {
-    url.searchParams.set(addressKey(gridKey, 'from'), range.start)
-    url.searchParams.set(addressKey(gridKey, 'to'), range.end)
-  }
-  return url.href
-}
 
 /** Writes what the grid shows into an Excel file. */
 export function ExportButton<Row extends object>(props: {
@@ -76,7 +67,13 @@ export function ExportButton<Row extends object>(props: {
         },
         sheetLines(arrangement, shown, columns, props.totals),
       )
-      saveFile(new Blob([file], { type: xlsx }), fileName(props.file, today(), range.end))
+      const called = fileName(
+        props.file,
+        today(),
+        props.hasRange || props.file.kind === 'month' ? range : undefined,
+      )
+      saveFile(new Blob([file], { type: xlsx }), called)
+      showSuccessToast(exported.title, exported.body(called, arrangement.order.length))
     },
     meta: { errorToast: { title: exportProblemTitle, body: exportProblemBody } },
   })

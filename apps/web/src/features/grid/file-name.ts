@@ -8,13 +8,26 @@ export interface ExportFile {
   month?: Month | undefined
 }
 
-/** '{name} - MM-DD-YYYY.xlsx', '{name} - {Month} {Year}.xlsx', or the name as it is. */
-export const fileName = (file: ExportFile, today: string, rangeEnd: Month): string => {
-  const [year, monthNumber, day] = today.split('-')
-  const ending = {
-    date: ` - ${monthNumber}-${day}-${year}`,
-    month: ` - ${periodName(file.month ?? rangeEnd)}`,
-    fixed: '',
+/** 'October 2026', or 'July 2026 to September 2026'. */
+const rangeName = ({ start, end }: { start: Month; end: Month }) =>
+  start === end ? periodName(end) : `${periodName(start)} to ${periodName(end)}`
+
+/**
+ * '{name} - MM-DD-YYYY.xlsx', '{name} - {Month} {Year}.xlsx', or the name as it is. Where a person chose the months,
+ * they stand in it, or two files of one day would look the same.
+ */
+export const fileName = (
+  file: ExportFile,
+  today: string,
+  range: { start: Month; end: Month } | undefined,
+): string => {
+  const [year, month, day] = today.split('-')
+  const months = file.month ? periodName(file.month) : range && rangeName(range)
+  const parts = {
+    date: [range && months, `${month}-${day}-${year}`],
+    month: [months ?? `${month}-${day}-${year}`],
+    fixed: [],
   }[file.kind]
-  return `${file.name.replaceAll(/[<>:"/\\|?*]/g, ' ')}${ending}.xlsx`
+  const name = file.name.replaceAll(/[<>:"/\\|?*]/g, ' ')
+  return `${[name, ...parts.filter((part) => part !== undefined)].join(' - ')}.xlsx`
 }

@@ -38,6 +38,7 @@ export function GridHead<Row>(props: {
           <HeaderCell
             key={column.field}
             column={column}
+            before={columns[i - 1]?.field}
             pinned={column.field === pinned}
             sort={props.sort}
             filtered={props.filter.some(({ field }) => field === column.field)}

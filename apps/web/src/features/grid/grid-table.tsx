@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
+import { nameRoom } from './column-layout.ts'
 import { fittingWidths } from './fitting-widths.ts'
 import { rememberAccount } from '../../lib/remembered-account.ts'
 import { useSignedIn } from '../identity/session-context.ts'
@@ -72,9 +73,14 @@ export function GridTable<Row extends object>(props: Props<Row>) {
     shown.current = { arrangement, skip }
   }, [arrangement, skip])
   const headRows = layout.columns.some(({ group }) => group) ? 2 : 1
-  const widthOf = ({ field, width }: { field: string; width: number }) =>
+  const leastOf = ({ field, width }: { field: string; width: number }) =>
     // On a phone the pinned column must leave room for what is said about it.
     field === layout.pinned && !layout.exact ? `min(${width}px, 44vw)` : `${width}px`
+  const widthOf = (column: { field: string; width: number }) => {
+    if (!layout.stretches || column.field !== layout.pinned) return leastOf(column)
+    const others = layout.columns.filter(({ field }) => field !== layout.pinned).map(leastOf)
+    return `max(${leastOf(column)}, min(${nameRoom}px, 100cqw - ${others.join(' - ') || '0px'}))`
+  }
   return (
     <div
       ref={scroller}
@@ -94,7 +100,7 @@ export function GridTable<Row extends object>(props: Props<Row>) {
         ref={table}
         className={css.table}
         style={{
-          minWidth: `calc(${layout.columns.map(widthOf).join(' + ') || '0px'})`,
+          minWidth: `calc(${layout.columns.map(leastOf).join(' + ') || '0px'})`,
           ...(props.rowHeight ? { '--hiq-row-h': `${props.rowHeight}px` } : {}),
         }}
         data-tight={layout.columns.length > 10 || undefined}

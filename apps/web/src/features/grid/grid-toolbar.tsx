@@ -27,6 +27,7 @@ export function GridToolbar<Row>(props: {
   /** Buttons that not every report has. */
   filters: ReactNode
   exporting: ReactNode
+  sharing: ReactNode
 }) {
   const { state, controls, dateRange } = props
   return (
@@ -46,6 +47,7 @@ export function GridToolbar<Row>(props: {
           />
         )}
         {props.exporting}
+        {props.sharing}
         <Button variant="ghost" onClick={props.onReset}>
           <IconRotateClockwise size={16} stroke={1.6} aria-hidden />
           Reset

@@ -1,16 +1,22 @@
+import type { Month } from '@homestead/contract'
 import { useMemo, useState } from 'react'
 import chips from './chips.module.css'
 import { FilterChips } from './grid-chips.tsx'
 import { GridEmpty } from './grid-empty.tsx'
 import css from './grid.module.css'
 import { LoadingGrid } from './loading-grid.tsx'
+import { PrintSheet } from './print-sheet.tsx'
 import type { ReportGridProps } from './report-grid.tsx'
 import { useArrangement } from './use-arrangement.ts'
 import type { GridControls } from './use-grid-state.ts'
 
 /** The rows that are left, in their order, drawn in the page's own way. */
 export function GridView<Row extends object>(
-  props: ReportGridProps<Row> & { rows: Row[]; controls: GridControls },
+  props: ReportGridProps<Row> & {
+    rows: Row[]
+    controls: GridControls
+    range: { start: Month; end: Month } | undefined
+  },
 ) {
   const { columns, rows, height = 600, rowName, controls } = props
   const { state, change } = controls
@@ -43,7 +49,16 @@ export function GridView<Row extends object>(
           />
         </div>
       ) : (
-        props.renderView?.(shown)
+        <div className={css.view}>{props.renderView?.(shown)}</div>
+      )}
+      {arrangement && (
+        <PrintSheet
+          {...props}
+          arrangement={arrangement}
+          state={state}
+          totals={props.totals ?? false}
+          bare={false}
+        />
       )}
     </>
   )

@@ -21,6 +21,8 @@ const arrows: Record<string, -1 | 1> = { ArrowLeft: -1, ArrowRight: 1 }
 /** A column's title: a click sorts, pulling it moves the column, its edge changes the width; twice on the edge fits it. */
 export function HeaderCell<Row>(props: {
   column: LaidOut<Row>
+  /** The column at its left: their border is pulled from either side. */
+  before: string | undefined
   pinned: boolean
   sort: Sort | undefined
   filtered: boolean
@@ -47,7 +49,6 @@ export function HeaderCell<Row>(props: {
       className={cellClass(column)}
       data-pinned={props.pinned || undefined}
       data-field={field}
-      data-title={title}
       data-target={target ? (props.dropAfter ? 'after' : 'before') : undefined}
       data-lifted={drag?.field === field || undefined}
       {...dropOn({ column: field })}
@@ -80,12 +81,21 @@ export function HeaderCell<Row>(props: {
           </span>
         )}
       </span>
-      <span
-        className={css.edgeHandle}
-        aria-hidden
-        onPointerDown={(press) => actions.startResize(press, field)}
-        onDoubleClick={() => actions.fit(field)}
-      />
+      {props.before !== undefined && <EdgeHandle of={props.before} side="start" actions={actions} />}
+      <EdgeHandle of={field} side="end" actions={actions} />
     </th>
+  )
+}
+
+function EdgeHandle(props: { of: string; side: 'start' | 'end'; actions: HeadActions }) {
+  const { of, side, actions } = props
+  return (
+    <span
+      className={css.edgeHandle}
+      data-side={side}
+      aria-hidden
+      onPointerDown={(press) => actions.startResize(press, of)}
+      onDoubleClick={() => actions.fit(of)}
+    />
   )
 }

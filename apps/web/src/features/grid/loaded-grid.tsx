@@ -1,3 +1,4 @@
+import type { Month } from '@homestead/contract'
 import { useMemo, useRef, useState } from 'react'
 import { layOut } from './column-layout.ts'
 import { changedColumn, moveColumn, neighbourOf, visibleColumns } from './column-view.ts'
@@ -11,6 +12,7 @@ import type { Sort } from './grid-state.ts'
 import { GridTable } from './grid-table.tsx'
 import { allLines, pageOf } from './lines.ts'
 import { LoadingGrid } from './loading-grid.tsx'
+import { PrintSheet } from './print-sheet.tsx'
 import type { ReportGridProps } from './report-grid.tsx'
 import { measuredWidths, type Widths } from './start-resize.ts'
 import { totalsOf } from './totals.ts'
@@ -31,7 +33,12 @@ const toggled = (paths: readonly string[], path: string): readonly string[] =>
 
 /** The grid itself, once its rows are there. Inside a panel it fills it, without frame and pager of its own. */
 export function LoadedGrid<Row extends object>(
-  props: ReportGridProps<Row> & { rows: Row[]; controls: GridControls; inPanel?: boolean },
+  props: ReportGridProps<Row> & {
+    rows: Row[]
+    controls: GridControls
+    range?: { start: Month; end: Month } | undefined
+    inPanel?: boolean
+  },
 ) {
   const { columns, exactWidths = false, rows, controls, rowName, paged, rowHeight } = props
   const { height = 600, maxHeight, inPanel = false } = props
@@ -171,6 +178,14 @@ export function LoadedGrid<Row extends object>(
           />
         )}
       </div>
+      <PrintSheet
+        {...props}
+        arrangement={arrangement}
+        state={state}
+        range={props.range}
+        totals={props.totals ?? false}
+        bare={inPanel}
+      />
       <p className={css.silent} role="status">
         {busy ? '' : rowsText(count)}
       </p>

@@ -1,4 +1,5 @@
 import type { GridColumn } from './grid-column.ts'
+import { layOut, nameRoom } from './column-layout.ts'
 import { isFigure } from './format-cell.ts'
 import chips from './chips.module.css'
 import css from './grid.module.css'
@@ -16,8 +17,12 @@ export function LoadingGrid<Row>(props: {
   rowsName: string
 }) {
   const shown = props.columns.filter(({ hidden }) => !hidden)
+  const name = layOut(props.columns, shown).pinned
   const template = shown
-    .map(({ width }) => (props.exactWidths ? `${width}px` : `minmax(${width}px, ${width}fr)`))
+    .map(({ field, width }) => {
+      if (props.exactWidths) return field === name ? `minmax(${width}px, ${nameRoom}px)` : `${width}px`
+      return `minmax(${width}px, ${width}fr)`
+    })
     .join(' ')
   const { rowHeight = 32 } = props
   const rows = Math.ceil((props.height - 76) / rowHeight)

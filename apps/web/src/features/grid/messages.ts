@@ -47,6 +47,33 @@ export const takeName = (take: Take): string => (take === 'all' ? 'All' : String
 export const deleteFilterTitle = 'Please confirm'
 export const deleteFilterQuestion = (name: string): string => `Are you sure to delete filter: ${name}`
 
+export const printProblem = { title: 'Print Problem', body: 'Problem getting all rows' }
+
+/** What stands above a view on paper. */
+export const onPaper = {
+  report: 'Report',
+  account: 'Account',
+  region: 'Region',
+  period: 'Period',
+  filters: 'Filters',
+  none: 'None',
+  rows: 'Rows',
+  printed: 'Printed',
+}
+
+export const sharing = {
+  button: 'Share',
+  done: 'Link copied',
+  what: 'It opens this view: its filters, columns, order and months.',
+  problem: 'The link could not be copied. Copy it from here:',
+}
+
+export const exported = {
+  title: 'Exported',
+  body: (file: string, rows: number) =>
+    `${file}, ${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'}`,
+}
+
 export const exportProblemTitle = 'Export Problem'
 export const exportProblemBody = 'Problem writing the file'
 

@@ -17,18 +17,27 @@ export interface Source {
   link: string
 }
 
+const titleIn = (columns: readonly GridColumn<never>[], field: string) =>
+  columns.find((column) => column.field === field)?.title ?? field
+
+/** The filters that apply, each in words. */
+export const filterTexts = (
+  filters: GridState['filter'],
+  columns: readonly GridColumn<never>[],
+): readonly string[] =>
+  filters.map(({ field, operator, value }) => {
+    const column = columns.find((each) => each.field === field) ?? { type: 'text' as const }
+    return `${titleIn(columns, field)} ${operatorSigns[column.type][operator]} ${formatCell(value, column)}`
+  })
+
 /** What a file has to say about itself, so that its figures can be found again. */
 export const provenanceOf = (
   source: Source,
   state: Pick<GridState, 'filter' | 'sort' | 'group'>,
   columns: readonly GridColumn<never>[],
 ): [string, string][] => {
-  const columnOf = (field: string) => columns.find((column) => column.field === field)
-  const titleOf = (field: string) => columnOf(field)?.title ?? field
-  const filters = state.filter.map(({ field, operator, value }) => {
-    const column = columnOf(field) ?? { type: 'text' }
-    return `${titleOf(field)} ${operatorSigns[column.type][operator]} ${formatCell(value, column)}`
-  })
+  const titleOf = (field: string) => titleIn(columns, field)
+  const filters = filterTexts(state.filter, columns)
   const { sort, group } = state
   return [
     ['Report', source.report],

@@ -1,4 +1,11 @@
-import { type DateRangeSet, matchingOption, type Month, monthLimits, rangeOf } from '@homestead/contract'
+import {
+  type DateRangeOption,
+  type DateRangeSet,
+  matchingOption,
+  type Month,
+  monthLimits,
+  rangeOf,
+} from '@homestead/contract'
 import { monthFrom, monthText } from './month-text.ts'
 
 /** The two months as they stand in their fields, typed right or not. */
@@ -11,7 +18,7 @@ export interface CheckedRange {
   start: Month | undefined
   end: Month | undefined
   /** The predefined range this is, if it is one; editing either month may end that. */
-  preset: number | undefined
+  preset: DateRangeOption['id'] | undefined
   /** Why it cannot be submitted. */
   problem: string | undefined
 }
@@ -21,8 +28,8 @@ export const draftOf = (range: { start: Month; end: Month }): RangeDraft => ({
   end: monthText(range.end),
 })
 
-export const presetDraft = (months: number, lastMonth: Month): RangeDraft =>
-  draftOf(rangeOf(months, lastMonth))
+export const presetDraft = (id: DateRangeOption['id'], lastMonth: Month): RangeDraft =>
+  draftOf(rangeOf(id, lastMonth))
 
 export const checkRange = (draft: RangeDraft, set: DateRangeSet, lastMonth: Month): CheckedRange => {
   const start = monthFrom(draft.start)

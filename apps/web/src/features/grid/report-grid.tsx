@@ -13,6 +13,7 @@ import { LoadingGrid } from './loading-grid.tsx'
 import { LoadedGrid } from './loaded-grid.tsx'
 import { SavedFiltersButton } from './saved-filters-button.tsx'
 import { readSavedText, savedText } from './saved-text.ts'
+import { ShareButton } from './share-button.tsx'
 import { UnreadableNotice } from './unreadable-notice.tsx'
 import { type GridControls, useGridState } from './use-grid-state.ts'
 import { useSetup } from './use-setup.ts'
@@ -41,6 +42,8 @@ export interface ReportGridProps<Row> {
   /** Instead of 'No records available' while nothing is filtered. */
   emptyText?: string
   rowActions?: (row: Row) => ReactNode
+  /** What the rows are of, where nobody chooses it: 'October 2026'. It stands above them on paper. */
+  period?: string | undefined
   /** Shows the picker. The chosen months are in the address: `useGridRange` reads them. */
   dateRange?: { set: DateRangeSet; months: number }
   savedFilters?: boolean
@@ -49,6 +52,8 @@ export interface ReportGridProps<Row> {
   /** Draws the rows in another way than the table: the same filters, order, file and address. */
   renderView?: ((rows: Row[] | undefined) => ReactNode) | undefined
   exportFile?: ExportFile
+  /** Off where the address does not lead to the grid, as in a dialog. */
+  shared?: false
   /** The rows are a page of a longer list that the server narrows and sorts; `useGridPage` says which page is wished. */
   paged?: PagedRows<Row> | undefined
   /** For rows that are more than a line of text, in pixels. */
@@ -91,6 +96,7 @@ export function ReportGrid<Row extends object>(props: ReportGridProps<Row>) {
             />
           )
         }
+        sharing={props.shared !== false && <ShareButton gridKey={gridKey} range={dateRange && range} />}
         exporting={
           props.exportFile && (
             <ExportButton
@@ -110,9 +116,9 @@ export function ReportGrid<Row extends object>(props: ReportGridProps<Row>) {
       />
       {unreadable.length > 0 && <UnreadableNotice onClose={() => controls.show(encodeState(state, setup))} />}
       {rows && props.renderView ? (
-        <GridView {...props} rows={rows} controls={controls} />
+        <GridView {...props} rows={rows} controls={controls} range={dateRange && range} />
       ) : rows ? (
-        <LoadedGrid {...props} rows={rows} controls={controls} />
+        <LoadedGrid {...props} rows={rows} controls={controls} range={dateRange && range} />
       ) : props.renderView ? (
         props.renderView(undefined)
       ) : (

@@ -24,6 +24,12 @@ test('a predefined range still ends with last month two months later, chosen mon
   expect(readSavedText(chosen, december)).toEqual({ from: '2026-05', to: '2026-09' })
 })
 
+test('a range of the calendar is the one of then', () => {
+  const saved = savedText({ from: '2026-07', to: '2026-09' }, october)
+  expect(saved).toBe('months=last-quarter')
+  expect(readSavedText(saved, december)).toEqual({ from: '2026-10', to: '2026-12' })
+})
+
 test('what is not part of a state is left out', () => {
   const saved = 'filter=x&evil=1&sort=a&sort=b&months=soon'
   expect(readSavedText(saved, october)).toEqual({ filter: 'x' })

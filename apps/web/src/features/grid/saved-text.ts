@@ -1,4 +1,4 @@
-import { type DateRangeSet, matchingOption, type Month, rangeOf } from '@homestead/contract'
+import { type DateRangeSet, isCalendarRange, matchingOption, type Month, rangeOf } from '@homestead/contract'
 import { parseSearch, stringifySearch } from '../../lib/search-params.ts'
 import { parts, type StateText } from './state-codec.ts'
 
@@ -10,7 +10,7 @@ interface Calendar {
 
 /**
  * A state as it is saved: the address without the grid's key, and without the page someone happened to be on. A
- * predefined range is saved as its number of months, so that it still ends with last month when it is applied later.
+ * predefined range is saved as its number of months or its name, so that it means the months of then.
  */
 export const savedText = (text: StateText, { set, lastMonth }: Calendar): string => {
   const { from, to, skip: _, ...rest } = text
@@ -18,12 +18,16 @@ export const savedText = (text: StateText, { set, lastMonth }: Calendar): string
   return stringifySearch({ ...rest, ...(preset ? { months: String(preset.id) } : { from, to }) }).slice(1)
 }
 
+const presetFrom = (text: string) =>
+  isCalendarRange(text) ? text : /^\d{1,2}$/.test(text) ? Number(text) : undefined
+
 export const readSavedText = (saved: string, { lastMonth }: Pick<Calendar, 'lastMonth'>): StateText => {
   const { months, ...found } = parseSearch(saved)
   const text: StateText = Object.fromEntries(
     parts.flatMap((part) => (typeof found[part] === 'string' ? [[part, found[part]]] : [])),
   )
-  if (typeof months !== 'string' || !/^\d{1,2}$/.test(months)) return text
-  const { start, end } = rangeOf(Number(months), lastMonth)
+  const id = typeof months === 'string' && presetFrom(months)
+  if (!id) return text
+  const { start, end } = rangeOf(id, lastMonth)
   return { ...text, from: start, to: end }
 }

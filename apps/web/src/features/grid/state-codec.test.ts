@@ -93,7 +93,7 @@ describe('what others wrote is read with care', () => {
     ['sort', '-gone'],
     ['skip', '-1'],
     ['take', '21'],
-    ['group', 'city,gone'],
+    ['group', 'gone'],
     ['columns', 'city@2@100'],
     ['columns', 'gone@1@100'],
     ['columns', ''],
@@ -102,6 +102,24 @@ describe('what others wrote is read with care', () => {
   ] as const)('%s=%s is named and left as usual', (part, text) =>
     expect(decode({ [part]: text })).toEqual({ state: initial, unreadable: [part] }),
   )
+  test('one unknown column, filter or group takes only itself along', () => {
+    const [first, second] = columns as [(typeof columns)[number], (typeof columns)[number]]
+    const text = {
+      columns: `gone@1@90#${second.field}@1@222#${first.field}@0@100`,
+      filter: `(gone_eq_1)and(${first.field}_contains_x)`,
+      group: `gone,${first.field}`,
+      take: '50',
+    }
+    const { state, unreadable } = decode(text)
+    expect(unreadable).toEqual(['filter', 'group', 'columns'])
+    expect(state.columns.slice(0, 2)).toEqual([
+      { field: second.field, visible: true, width: 222 },
+      { field: first.field, visible: false, width: 100 },
+    ])
+    expect(state.filter).toEqual([{ field: first.field, operator: 'contains', value: 'x' }])
+    expect([state.group, state.take]).toEqual([[first.field], 50])
+  })
+
   test('a repeated key is unreadable, not an error', () =>
     expect(decode({ sort: ['a', 'b'] as unknown as string }).unreadable).toEqual(['sort']))
   test('columns that came later are added, doubles are dropped, and one always shows', () => {

@@ -117,14 +117,27 @@ const readValue = (text: string, type: ColumnType): Filter['value'] => {
   return readable(text.trim() && Number.isFinite(number) ? number : null)
 }
 
-const readFilters = (text: string, columns: Setup['columns']): Filter[] => {
+/** Reads each of several on its own: what of them makes no sense is left out, and told. */
+const readEach = <T>(
+  texts: readonly string[],
+  read: (text: string) => T | undefined,
+  onDrop: () => void,
+): T[] =>
+  texts.flatMap((text) => {
+    try {
+      const found = read(text)
+      return found === undefined ? [] : [found]
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error
+      onDrop()
+      return []
+    }
+  })
+
+const readFilters = (text: string, columns: Setup['columns'], onDrop: () => void): Filter[] => {
   if (!text) return []
   if (!text.startsWith('(') || !text.endsWith(')')) throw new Unreadable()
-  return text
-    .slice(1, -1)
-    .split(/\) *and *\(/)
-    .map((one) => readFilter(one, columns))
-    .filter((filter) => filter !== undefined)
+  return readEach(text.slice(1, -1).split(/\) *and *\(/), (one) => readFilter(one, columns), onDrop)
 }
 
 const readSort = (text: string, columns: Setup['columns']): Sort | undefined => {
@@ -135,47 +148,51 @@ const readSort = (text: string, columns: Setup['columns']): Sort | undefined => 
   return { field: readable(columns.find((column) => column.field === field)).field, descending }
 }
 
-const readGroup = (text: string, columns: Setup['columns']): string[] =>
-  text
-    ? [...new Set(text.split(',').map(unescapeText))].map(
-        (name) => readable(columns.find(({ field }) => field === name)).field,
-      )
-    : []
+const readGroup = (text: string, columns: Setup['columns'], onDrop: () => void): string[] => {
+  const fieldOf = (name: string) => readable(columns.find(({ field }) => field === name)).field
+  return text ? readEach([...new Set(text.split(',').map(unescapeText))], fieldOf, onDrop) : []
+}
 
-const readColumns = (text: string, columns: readonly GridColumn<never>[]): GridState['columns'] =>
-  mergeColumns(
-    text.split('#').map((one) => {
-      const [field = '', visible = '', width = ''] = one.split('@')
-      if (!/^[01]$/.test(visible) || !/^\d{1,4}$/.test(width)) throw new Unreadable()
-      const known = readable(columns.find((column) => column.field === unescapeText(field)))
-      return { field: known.field, visible: visible === '1', width: Number(width) }
-    }),
-    columns,
-  )
+const readColumns = (
+  text: string,
+  columns: readonly GridColumn<never>[],
+  onDrop: () => void,
+): GridState['columns'] => {
+  const viewOf = (one: string) => {
+    const [field = '', visible = '', width = ''] = one.split('@')
+    if (!/^[01]$/.test(visible) || !/^\d{1,4}$/.test(width)) throw new Unreadable()
+    const known = readable(columns.find((column) => column.field === unescapeText(field)))
+    return { field: known.field, visible: visible === '1', width: Number(width) }
+  }
+  return mergeColumns(readEach(text.split('#'), viewOf, onDrop), columns)
+}
 
-/** Reads a state from text that anyone may have written: what cannot be read is named and stays as usual. */
+/**
+ * Reads a state from text that anyone may have written. What cannot be read is named and stays as usual; one column,
+ * filter or group that is unknown takes only itself along.
+ */
 export const decodeState = (text: StateText, setup: Setup): { state: GridState; unreadable: Part[] } => {
   const state = initialState(setup)
   const unreadable: Part[] = []
-  const read = (part: Part, take: (value: string) => void) => {
+  const read = (part: Part, take: (value: string, onDrop: () => void) => void) => {
     const value = text[part]
     if (value === undefined) return
     try {
       if (typeof value !== 'string') throw new Unreadable()
-      take(value)
+      take(value, () => unreadable.includes(part) || unreadable.push(part))
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error
       unreadable.push(part)
     }
   }
   const { columns } = setup
-  read('filter', (value) => (state.filter = readFilters(value, columns)))
+  read('filter', (value, onDrop) => (state.filter = readFilters(value, columns, onDrop)))
   read('sort', (value) => (state.sort = readSort(value, columns)))
   read('skip', (value) => (state.skip = Number(readable(/^\d{1,9}$/.exec(value)))))
   read('take', (value) => (state.take = readable<Take>(takes.find((take) => String(take) === value))))
-  read('group', (value) => (state.group = readGroup(value, columns)))
+  read('group', (value, onDrop) => (state.group = readGroup(value, columns, onDrop)))
   read('closed', (value) => (state.closed = value.split(',').map(unescapeText)))
-  read('columns', (value) => (state.columns = readColumns(value, columns)))
+  read('columns', (value, onDrop) => (state.columns = readColumns(value, columns, onDrop)))
   if (text.from !== undefined || text.to !== undefined)
     read('from', (start) => {
       const end = text.to ?? ''

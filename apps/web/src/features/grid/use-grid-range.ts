@@ -1,12 +1,19 @@
-import { type DateRangeSet, matchingOption, type Month, monthLimits, rangeOf } from '@homestead/contract'
+import {
+  type DateRangeOption,
+  type DateRangeSet,
+  matchingOption,
+  type Month,
+  monthLimits,
+  rangeOf,
+} from '@homestead/contract'
 import { useLastMonth } from './calendar.ts'
 import { useGridAddress } from './use-grid-address.ts'
 
 export interface GridRange {
   start: Month
   end: Month
-  /** Months of the predefined range this is, if it is one. */
-  monthCount: number | undefined
+  /** The predefined range this is, if it is one: its months, or its name in the calendar. */
+  monthCount: DateRangeOption['id'] | undefined
 }
 
 /** The months a grid shows, as the address has them; a page fetches by them. */

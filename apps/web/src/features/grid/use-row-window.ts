@@ -10,18 +10,6 @@ const few = 60
 const step = 2
 const beyond = 3
 
-/** On paper nothing scrolls, so there everything has to be drawn. */
-const usePrinting = (): boolean => {
-  const [printing, setPrinting] = useState(false)
-  useEffect(() => {
-    const listening = new AbortController()
-    addEventListener('beforeprint', () => flushSync(() => setPrinting(true)), listening)
-    addEventListener('afterprint', () => setPrinting(false), listening)
-    return () => listening.abort()
-  }, [])
-  return printing
-}
-
 /** The lines worth drawing: those in sight and a few around them. */
 export const useRowWindow = (
   scroller: RefObject<HTMLElement | null>,
@@ -29,8 +17,7 @@ export const useRowWindow = (
   rowHeight: number,
 ): { first: number; last: number } => {
   const [{ top, height }, setSight] = useState({ top: 0, height: 600 })
-  const printing = usePrinting()
-  const virtual = count > few && !printing
+  const virtual = count > few
   useEffect(() => {
     const element = scroller.current
     if (!virtual || !element) return undefined

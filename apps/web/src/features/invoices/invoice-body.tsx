@@ -4,6 +4,7 @@ import { useSearch } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import { differIn, useAskBeforeAnother } from '../../lib/use-ask-before-another.ts'
 import { PageColumns } from '../../ui/page-columns.tsx'
+import { periodName } from '../../ui/charts/periods.ts'
 import { Segments } from '../../ui/segments.tsx'
 import { ReportGrid } from '../grid/report-grid.tsx'
 import { useAccount, useCan } from '../identity/session-context.ts'
@@ -56,6 +57,7 @@ export function InvoiceBody(props: {
   return (
     <PageColumns
       tall={1}
+      asideOnScreen
       aside={
         <>
           <ReviewPanel
@@ -82,6 +84,7 @@ export function InvoiceBody(props: {
           maxHeight={700}
           exportFile={{ name: words.title(invoiceNumber), kind: month ? 'month' : 'date', month }}
           reportTitle={words.title(invoiceNumber)}
+          period={month && periodName(month)}
           renderTools={() =>
             maySee && <Segments label={words.show} value={shown} options={choices} onChange={show} />
           }

@@ -20,8 +20,10 @@ interface Given {
 export const leadColumns = (given: Given): GridColumn<LeadRow>[] => {
   const specialist = specialistColumn(given.specialistTitle)
   return [
-    { field: 'name', title: 'LEADPLUS ID', type: 'text', width: 110 },
-    { field: 'assignedOn', title: 'Assigned On', type: 'date', width: 104 },
+    { field: 'name', title: 'LEADPLUS ID', type: 'text', width: 96 },
+    // What became of a lead stands where it is in sight, before all that was known of it.
+    ...(given.winLoss ? ending : []),
+    { field: 'assignedOn', title: 'Assigned On', type: 'date', width: 96 },
     { field: 'leadplusOfferType', title: 'Type', type: 'text', width: 108 },
     { field: 'homeType', title: 'Home Type', type: 'text', width: 102 },
     { field: 'opportunityValue', title: 'Opportunity Value', type: 'currency', width: 96, total: 'sum' },
@@ -29,7 +31,7 @@ export const leadColumns = (given: Given): GridColumn<LeadRow>[] => {
       field: 'builderName',
       title: 'Name',
       type: 'text',
-      width: 140,
+      width: given.clock ? 140 : 176,
       group: builder,
       pinned: given.manyBuilders ?? false,
     },
@@ -54,7 +56,6 @@ export const leadColumns = (given: Given): GridColumn<LeadRow>[] => {
       cell: (row) => <StatusName tone={leadTone(row.statusId)} name={row.status} />,
     },
     ...(given.clock ? [...clock, ...specialist] : []),
-    ...(given.winLoss ? ending : []),
   ]
 }
 
@@ -81,6 +82,6 @@ const clock: GridColumn<LeadRow>[] = [
 ]
 
 const ending: GridColumn<LeadRow>[] = [
-  { field: 'wonLostDeclinedReason', title: 'Reason Code', type: 'text', width: 150 },
-  { field: 'statusDate', title: 'Closed', type: 'date', width: 100 },
+  { field: 'wonLostDeclinedReason', title: 'Reason Code', type: 'text', width: 136 },
+  { field: 'statusDate', title: 'Closed', type: 'date', width: 96 },
 ]

@@ -17,7 +17,7 @@ export function StatusStrip(props: {
   const sum = (of: (count: LeadCount) => number) => (counts ?? []).reduce((all, each) => all + of(each), 0)
   const overdue = sum((each) => each.overdue)
   return (
-    <dl className={css.strip} aria-busy={counts === undefined}>
+    <dl className={css.strip} data-screen aria-busy={counts === undefined}>
       {(counts ?? []).map(({ statusId, status, count, opportunityValue }) => (
         <div key={statusId}>
           <dt>

@@ -112,7 +112,7 @@ export function Marketing() {
     <>
       <PageHeader title={words.title} description={words.sentence(name)} />
       {beside ? (
-        <PageColumns tall={1} aside={beside}>
+        <PageColumns tall={1} asideOnScreen aside={beside}>
           {grid}
         </PageColumns>
       ) : (

@@ -56,7 +56,7 @@ const assignee: GridColumn<DiscoveryRow> = {
   width: 142,
   group: opportunity,
   cell: (row) => <PersonName name={row.assigneeName} isDeactivated={row.assigneeIsDeactivated} />,
-} as const
+}
 /** What is not captured yet stands in clay. */
 const missed: Pick<GridColumn<DiscoveryRow>, 'cell'> = {
   cell: ({ opportunityValue }) => <span className={css.missed}>{formatMoney(opportunityValue)}</span>,

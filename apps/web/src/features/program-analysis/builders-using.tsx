@@ -47,12 +47,7 @@ export function BuildersUsing(props: {
 }) {
   const range = useGridRange(gridKey, 'default', months)
   const { data, isLoadingError, refetch } = useQuery(buildersUsingQuery(useReportScope(), range))
-  // The builder's page turns everyone without Discovery.Read away, so their rows lead nowhere.
-  const link = useBuilderLink(
-    (row: BuilderUsingRow) => row.builderEnterpriseId,
-    'BuilderLifetimeValue.Read',
-    'Discovery.Read',
-  )
+  const link = useBuilderLink((row: BuilderUsingRow) => row.builderEnterpriseId, 'BuilderLifetimeValue.Read')
   const mayViewProfile = useCan('BuilderLifetimeValue.Read')
   const { emerge, specialistTitle, footer } = useEdition()
   const columns = useMemo(() => columnsFor(emerge, specialistTitle), [emerge, specialistTitle])

@@ -27,11 +27,7 @@ const columns: GridColumn<LeadshareAttendanceRow>[] = [
 export function LeadshareAttendance() {
   const range = useGridRange(gridKey, 'default', months)
   const { data, isLoadingError, refetch } = useQuery(leadshareQuery(useReportScope(), range))
-  const link = useBuilderLink(
-    (row: LeadshareAttendanceRow) => row.builderEnterpriseId,
-    'Opportunity.Read',
-    'Discovery.Read',
-  )
+  const link = useBuilderLink((row: LeadshareAttendanceRow) => row.builderEnterpriseId, 'Opportunity.Read')
   const { footer } = useEdition()
   return (
     <ReportPage report="leadshare-attendance">

@@ -2,6 +2,7 @@ import { managementSummary, type ManagementSummaryRow } from '@homestead/contrac
 import { useQuery } from '@tanstack/react-query'
 import type { GridColumn } from '../grid/grid-column.ts'
 import { ReportGrid } from '../grid/report-grid.tsx'
+import { lastTwelveMonths } from './messages.ts'
 import { reportList } from './report-list.ts'
 import { ReportPage } from './report-page.tsx'
 import { managementSummaryQuery } from './report-queries.ts'
@@ -34,6 +35,7 @@ export function ManagementSummary() {
         rowName={{ one: 'account', many: 'accounts' }}
         exportFile={{ name: title, kind: 'date' }}
         reportTitle={title}
+        period={lastTwelveMonths}
         {...footer()}
       />
     </ReportPage>

@@ -22,6 +22,9 @@ export const purposes = {
   'management-summary': 'Your accounts side by side: users, builders, closings and share.',
 }
 
+/** What a report is of whose months are not chosen. */
+export const lastTwelveMonths = 'Last 12 months'
+
 export const newBuildersTitle = 'New Builders Report - Previous Two Months'
 
 export const summaryInfo =

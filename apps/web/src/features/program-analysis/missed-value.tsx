@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { formatMoney } from '../../lib/format.ts'
 import type { GridColumn } from '../grid/grid-column.ts'
 import { ReportGrid } from '../grid/report-grid.tsx'
-import { chosenRegionFooter } from './messages.ts'
+import { chosenRegionFooter, lastTwelveMonths } from './messages.ts'
 import { reportList } from './report-list.ts'
 import css from './report-page.module.css'
 import { ReportPage } from './report-page.tsx'
@@ -37,11 +37,7 @@ const columnsFor = (emerge: boolean, specialistTitle: string): GridColumn<Missed
 /** Always the last twelve months; on Emerge for the region chosen in the header, like the summary's tile. */
 export function MissedValue() {
   const { data, isLoadingError, refetch } = useQuery(missedValueQuery(useReportScope()))
-  const link = useBuilderLink(
-    (row: MissedValueRow) => row.builderEnterpriseId,
-    'Opportunity.Read',
-    'Discovery.Read',
-  )
+  const link = useBuilderLink((row: MissedValueRow) => row.builderEnterpriseId, 'Opportunity.Read')
   const { emerge, specialistTitle, footer } = useEdition()
   const columns = useMemo(() => columnsFor(emerge, specialistTitle), [emerge, specialistTitle])
   return (
@@ -58,6 +54,7 @@ export function MissedValue() {
         savedFilters
         exportFile={{ name: title, kind: 'date' }}
         reportTitle={title}
+        period={lastTwelveMonths}
         {...link}
         {...footer(chosenRegionFooter)}
       />

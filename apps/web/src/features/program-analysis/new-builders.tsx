@@ -1,6 +1,8 @@
-import { newBuilders, type NewBuilderRow } from '@homestead/contract'
+import { newBuilders, type NewBuilderRow, rangeOf } from '@homestead/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { periodSpan } from '../../ui/charts/periods.ts'
+import { useLastMonth } from '../grid/calendar.ts'
 import type { GridColumn } from '../grid/grid-column.ts'
 import { ReportGrid } from '../grid/report-grid.tsx'
 import { chosenRegionFooter, newBuildersTitle } from './messages.ts'
@@ -22,6 +24,7 @@ const columnsFor = (emerge: boolean, specialistTitle: string): GridColumn<NewBui
 export function NewBuilders() {
   const { data, isLoadingError, refetch } = useQuery(newBuildersQuery(useReportScope()))
   const link = useBuilderLink((row: NewBuilderRow) => row.enterpriseId, 'Opportunity.Read')
+  const months = rangeOf(2, useLastMonth())
   const { emerge, specialistTitle, footer } = useEdition()
   const columns = useMemo(() => columnsFor(emerge, specialistTitle), [emerge, specialistTitle])
   return (
@@ -37,6 +40,7 @@ export function NewBuilders() {
         defaultSort={{ field: 'dateEnrolled', descending: true }}
         exportFile={{ name: newBuildersTitle, kind: 'fixed' }}
         reportTitle={newBuildersTitle}
+        period={periodSpan(months.start, months.end)}
         {...link}
         {...footer(chosenRegionFooter)}
       />

@@ -3,7 +3,10 @@ export const page = {
   sentence: 'How your share of builders and closings moves from quarter to quarter.',
 }
 
-const bars = 'Each bar is a quarter, the dashed line fits them best.'
+const bars = (what: string) =>
+  `Each bar counts only its own three months: ${what} using your products in them divided by all of them, so the ` +
+  'bars differ from the 12 months. While a quarter is not over, its bar counts the three months that end with last ' +
+  'month and is named by them. The dashed line fits the bars best.'
 
 export const shares = {
   builders: {
@@ -11,20 +14,22 @@ export const shares = {
     unit: 'builders',
     info:
       'Percentage of builders is the builders using your products over 12 months divided by total builders ' +
-      `over the same 12 months. ${bars}`,
+      `over the same 12 months. ${bars('builders')}`,
   },
   closings: {
     title: 'Share of Closings',
     unit: 'closings',
     info:
       'Percentage of closings is the closings using your products over 12 months divided by total closings ' +
-      `over the same 12 months. ${bars}`,
+      `over the same 12 months. ${bars('closings')}`,
   },
   name: 'Your share',
   // Does not break in the middle.
   period: '12\u00A0mo',
   empty: 'No closings were reported in these quarters.',
-  running: (quarter: string, months: string) => `${quarter} is not over yet: ${months}`,
+  why: 'Over 12 months; each bar counts three.',
+  quarter: 'Your share, by quarter',
+  running: (quarter: string, months: string) => `${months}: ${quarter} is not over yet`,
 }
 
 export const usage = {

@@ -11,6 +11,8 @@ export function ShareHeadline(props: {
   total: number
   /** What is counted, and over which time: 'builders, 12 months'. */
   unit: string
+  /** Why it is not what the bars below it say. */
+  note?: string
   trend: Trend | undefined
 }) {
   const { percent, value, total, unit, trend } = props
@@ -22,6 +24,7 @@ export function ShareHeadline(props: {
       </p>
       <p className={css.basis}>
         {formatNumber(value)} of {formatNumber(total)} {unit}
+        {props.note && <span>{props.note}</span>}
       </p>
       {trend && <TrendCard trend={trend} />}
     </div>

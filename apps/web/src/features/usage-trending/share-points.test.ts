@@ -1,6 +1,6 @@
 import type { ShareQuarter } from '@homestead/contract'
 import { expect, test } from 'vitest'
-import { fitOf, runningNote, sharePoints } from './share-points.ts'
+import { fitOf, runningLegend, sharePoints } from './share-points.ts'
 
 const third: ShareQuarter = {
   quarter: 3,
@@ -15,13 +15,16 @@ const third: ShareQuarter = {
 }
 const running: ShareQuarter = { ...third, quarter: 4, startDate: '2026-08-01', endDate: '2026-10-31' }
 
-test('a quarter says what it is made of, and which months where they are not its own', () => {
+test('a quarter says what it is made of; one that is not over is called by the months it counts', () => {
   expect(sharePoints([third, running], 'closings')).toEqual([
-    { period: '2026-Q3', value: 17.6, basis: '2,359 of 13,402 closings' },
-    { period: '2026-Q4', value: 17.6, basis: '2,359 of 13,402 closings\nAugust – October 2026' },
+    { period: '2026-Q3', value: 17.6, basis: '2,359 of 13,402 closings', label: undefined },
+    { period: '2026-Q4', value: 17.6, basis: '2,359 of 13,402 closings', label: 'Aug–Oct 2026' },
   ])
-  expect(runningNote([third])).toBeUndefined()
-  expect(runningNote([third, running])).toBe('Q4 2026 is not over yet: August – October 2026')
+  expect(runningLegend([third])).toBeUndefined()
+  expect(runningLegend([third, running])).toEqual({
+    name: 'Your share, by quarter',
+    lastName: 'August – October 2026: Q4 2026 is not over yet',
+  })
 })
 
 test('a quarter without closings has no bar', () =>

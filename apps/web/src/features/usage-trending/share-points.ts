@@ -9,20 +9,18 @@ const periodOf = ({ year, quarter }: ShareQuarter) => `${year}-Q${quarter}`
 /** The months counted, where they are not the quarter's own: it is not over yet. */
 const otherMonths = ({ startDate, endDate, quarter }: ShareQuarter) => {
   const [first, last] = [startDate.slice(0, 7), endDate.slice(0, 7)]
-  return Number(last.slice(5)) === 3 * quarter ? undefined : periodSpan(first, last)
+  return Number(last.slice(5)) === 3 * quarter
+    ? undefined
+    : { label: `${axisLabel(first)}–${axisLabel(last)} ${last.slice(0, 4)}`, months: periodSpan(first, last) }
 }
 
-/** A quarter in which nobody closed anything has no share. */
+/** A quarter in which nobody closed anything has no share. One that is not over is called by the months it counts. */
 export const sharePoints = (quarters: readonly ShareQuarter[], unit: string): BarPoint[] =>
   quarters.map((each) => ({
     period: periodOf(each),
     value: each.totalCount === 0 ? undefined : each.percentageValue,
-    basis: [
-      `${formatNumber(each.quarterCount)} of ${formatNumber(each.totalCount)} ${unit}`,
-      otherMonths(each),
-    ]
-      .filter(Boolean)
-      .join('\n'),
+    basis: `${formatNumber(each.quarterCount)} of ${formatNumber(each.totalCount)} ${unit}`,
+    label: otherMonths(each)?.label,
   }))
 
 export const fitOf = (quarters: readonly ShareQuarter[]): FitOfPoints | undefined => {
@@ -32,8 +30,9 @@ export const fitOf = (quarters: readonly ShareQuarter[]): FitOfPoints | undefine
     : { slope: slopeValue, intercept: bestFitLineB }
 }
 
-export const runningNote = (quarters: readonly ShareQuarter[]): string | undefined => {
+/** For the legend, where the last bar is of a quarter that is not over. */
+export const runningLegend = (quarters: readonly ShareQuarter[]) => {
   const last = quarters.at(-1)
-  const months = last && otherMonths(last)
-  return months && shares.running(axisLabel(periodOf(last)), months)
+  const other = last && otherMonths(last)
+  return other && { name: shares.quarter, lastName: shares.running(axisLabel(periodOf(last)), other.months) }
 }

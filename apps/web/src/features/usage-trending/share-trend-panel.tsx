@@ -9,7 +9,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { failures, shares } from './messages.ts'
 import { shareFormat } from './share-format.ts'
 import { ShareHeadline } from './share-headline.tsx'
-import { fitOf, runningNote, sharePoints } from './share-points.ts'
+import { fitOf, runningLegend, sharePoints } from './share-points.ts'
 import { trendOf } from './trend.ts'
 import { type Counted, type ShareScope, shareQuartersQuery, shareSummaryQuery } from './usage-queries.ts'
 import css from './usage-trending.module.css'
@@ -50,6 +50,7 @@ export function ShareTrendPanel(props: {
               value={summary.data.value}
               total={summary.data.totalValue}
               unit={`${unit}, ${shares.period}`}
+              note={shares.why}
               trend={trendOf(quarters.data[0]?.slopeValue, quarters.data.length)}
             />
             <BarChart
@@ -59,7 +60,7 @@ export function ShareTrendPanel(props: {
               format={shareFormat(quarters.data.map(({ percentageValue }) => percentageValue))}
               formatAxis={(value) => `${value}%`}
               fit={fitOf(quarters.data)}
-              legendNote={runningNote(quarters.data)}
+              legend={runningLegend(quarters.data) ?? true}
             />
           </>
         )}

@@ -10,6 +10,8 @@ export interface BarPoint {
   period: string
   value: number | undefined
   basis?: string
+  /** Instead of the period's own name, where it is not the whole of it: 'Aug – Oct'. */
+  label?: string | undefined
 }
 
 /** A straight line, the first point at 0. */
@@ -24,6 +26,8 @@ const lineOf = ({ slope, intercept }: FitOfPoints): Fit => ({
 })
 
 const noData = 'No data'
+
+const nameOf = ({ period, label }: BarPoint) => label ?? periodName(period)
 
 /** Bars over time, with the straight line that fits them best where there is one. */
 export function BarChart(props: {
@@ -57,17 +61,21 @@ export function BarChart(props: {
   return (
     <PlotFrame
       sentence={sentence}
-      labels={points.map(({ period }) => axisLabel(period))}
+      labels={points.map(({ period, label }) => label ?? axisLabel(period))}
       axis={{ ticks, format: props.formatAxis }}
       {...(props.height === undefined ? {} : { height: props.height })}
       {...(props.labels === false ? { top: noLabelRoom } : {})}
       data={{
         columns: ['Period', name],
-        rows: points.map(({ period, value }) => [periodName(period), text(value)]),
+        rows: points.map((point) => [nameOf(point), text(point.value)]),
       }}
       tipAt={(index) => {
-        const { period = '', value, basis } = points[index] ?? {}
-        return { title: periodName(period), value: text(value), ...(basis ? { basis } : {}) }
+        const point = points[index] ?? { period: '', value: undefined }
+        return {
+          title: nameOf(point),
+          value: text(point.value),
+          ...(point.basis ? { basis: point.basis } : {}),
+        }
       }}
       {...(props.legend === false
         ? {}

@@ -33,11 +33,12 @@ export function BarsAndLines(props: {
     <PlotFrame
       sentence={sentence}
       labels={periods.map(axisLabel)}
-      axis={{ ticks, format: formatBar, color: 'var(--hiq-yours)' }}
+      axis={{ ticks, format: formatBar, color: 'var(--hiq-yours)', name: bars.name }}
       rightAxes={lines.map((line, index) => ({
         ticks: alignedTicks(largestOf(line), ticks.length),
         format: props.formatLineAxis,
         color: colorOf(index),
+        name: line.name,
       }))}
       {...(props.height === undefined ? {} : { height: props.height })}
       data={{

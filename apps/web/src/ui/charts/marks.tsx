@@ -7,8 +7,15 @@ import { widestOf } from './text-width.ts'
 type Values = readonly (number | undefined)[]
 
 /** One bar a point; a point without a value has none. */
-export function Bars({ plot, values, color }: { plot: Plot; values: Values; color: string }) {
-  const { bands, y, height, active } = plot
+export function Bars(props: {
+  plot: Plot
+  values: Values
+  color: string
+  /** Around a fill too pale to be seen by itself. */
+  edge?: string
+}) {
+  const { values, color, edge } = props
+  const { bands, y, height, active } = props.plot
   return values.map((value, index) =>
     value === undefined || value <= 0 ? null : (
       <path
@@ -18,6 +25,7 @@ export function Bars({ plot, values, color }: { plot: Plot; values: Values; colo
         data-active={active === index || undefined}
         d={barPath(bands.middle(index) - bands.barWidth / 2, y(value), bands.barWidth, height)}
         fill={color}
+        stroke={edge}
       />
     ),
   )

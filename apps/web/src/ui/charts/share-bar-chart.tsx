@@ -9,6 +9,9 @@ export interface SharePoint {
   total: number | undefined
 }
 
+/** The tint of the whole is too pale to be seen by itself. */
+const totalEdge = 'var(--hiq-border-input)'
+
 const labelNote = 'Labels: your share in %'
 const wholePercent = (percent: number) => `${Math.round(percent)}%`
 
@@ -53,13 +56,13 @@ export function ShareBarChart(props: {
       }}
       legend={[
         { name: names.own, color: 'var(--hiq-yours)' },
-        { name: names.total, color: 'var(--hiq-total)' },
+        { name: names.total, color: 'var(--hiq-total)', edge: totalEdge },
       ]}
       legendNote={(bands) => (textsThatFit(bands, 'above', texts, short).length > 0 ? labelNote : undefined)}
     >
       {(plot) => (
         <>
-          <Bars plot={plot} values={totals} color="var(--hiq-total)" />
+          <Bars plot={plot} values={totals} color="var(--hiq-total)" edge={totalEdge} />
           <Bars plot={plot} values={points.map(({ own }) => own)} color="var(--hiq-yours)" />
           <BarLabels plot={plot} values={totals} texts={texts} short={short} />
         </>
