@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { readXlsx } from 'hucre/xlsx'
 import { readFile } from 'node:fs/promises'
-import { addMonths } from '../packages/contract/src/grid/date-ranges.ts'
+import { addMonths, rangeOptions } from '../packages/contract/src/grid/date-ranges.ts'
 import { builderOpportunities } from '../packages/contract/src/opportunities/builder-opportunities.ts'
 import { callerOf, discovery, idleBuilder, toast } from './builder-page.ts'
 import { columnTitles, fail, without } from './program-analysis-page.ts'
@@ -18,7 +18,9 @@ test('Builder Discovery shows each kind on its tab, with counts, for the months 
   await expect(tab).toHaveText([`Builders${count(0)}`, `Active${count(1)}`, `Closed${count(2)}`])
   await expect(page.getByText(/^1–\d+ of \d+ builders$/)).toContainText(`of ${count(1)} builders`)
   expect(await columnTitles(page)).toEqual(
-    'Name,City,State,Zip,Builder Type,Closings,Opportunity Value,Status,Assignee,Follow-up'.split(','),
+    'Name,City,State,Zip,Builder Type,Closings,Opportunity Value,Your Share,Status,Assignee,Follow-up'.split(
+      ',',
+    ),
   )
   const statuses = async () => {
     const place = (await columnTitles(page)).indexOf('Status') + 1
@@ -34,8 +36,9 @@ test('Builder Discovery shows each kind on its tab, with counts, for the months 
   await expect(page.locator('tbody a[target="_blank"]').first()).toHaveAttribute('href', /\/builders\//)
 
   await page.getByRole('button', { name: /^Date range/ }).click()
-  const ranges = ['6', '12', '24', '48'].map((months) => `Last ${months} months`)
-  await expect(page.getByRole('option')).toHaveText(ranges)
+  const ranges = rangeOptions('discovery', addMonths(new Date().toISOString().slice(0, 7), -1))
+  expect(ranges.map(({ id }) => id).slice(0, 4)).toEqual([6, 12, 24, 48])
+  await expect(page.getByRole('option')).toHaveText(ranges.map(({ name }) => name))
   const asked = page.waitForRequest(/builderopportunities\?/)
   await page.getByRole('option', { name: 'Last 48 months' }).click()
   await page.getByRole('button', { name: 'Submit' }).click()

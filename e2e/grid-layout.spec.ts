@@ -61,6 +61,8 @@ for (const hasTouch of [false, true])
   })
 
 test('twice on its edge makes a column as wide as what stands in it', async ({ page }) => {
+  // Wider screens have room for the names by themselves.
+  await page.setViewportSize({ width: 800, height: 900 })
   await openAs(page, 'enterprise', `${landing}/manufacturer-summary`)
   const names = page.locator('tbody td[data-name] a')
   await expect(names.first()).toBeVisible()
@@ -93,18 +95,50 @@ test('the sentence below a grid can be switched off, which a link and the tab kn
   await expect(footer).toBeVisible()
 })
 
-test('on paper stand all rows and columns of the page, and not the way around it', async ({ page }) => {
-  await openAs(page, 'enterprise', `${report}?${key}_take=100`)
-  await expect(page.locator('tbody td[data-name]').first()).toBeVisible()
-  expect(await page.locator('tbody td[data-name]').count()).toBeLessThan(100)
+test('on paper stands every row of the view, what it is of, and nothing to press', async ({ page }) => {
+  await openAs(page, 'enterprise', `${report}?${key}_filter=(currentMonthClosings_gt_1)`)
+  const counted = page.getByText(/^1–20 of [\d,]+ builders$/)
+  await expect(counted).toBeVisible()
+  const [, count = ''] = /of ([\d,]+)/.exec((await counted.textContent()) ?? '') ?? []
+  const total = await page.locator('tfoot td').first().textContent()
   await page.emulateMedia({ media: 'print' })
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
-  await expect(page.locator('tbody td[data-name]')).toHaveCount(100)
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Export' })).toBeHidden()
+  const sheet = page.locator('[data-print-sheet]')
+  await expect(sheet.locator('tbody tr')).toHaveCount(Number(count.replace(',', '')) + 1)
+  await expect(sheet.locator('tbody tr').last()).toContainText('Totals:')
+  await expect(sheet.locator('tbody tr').last()).toContainText(total || 'Totals:')
+  const facts = sheet.locator('dl')
+  await expect(facts).toContainText('AccountCorbel Windows & Doors')
+  await expect(facts).toContainText('FiltersBPM Closings > 1')
+  await expect(facts).toContainText(/Period[A-Z][a-z]+/)
+  await expect(facts).toContainText(/Printed\d\d\/\d\d\/\d{4}/)
+  await expect(page.locator('button:visible, input:visible, nav:visible, tfoot:visible')).toHaveCount(0)
   await page.setViewportSize({ width: 1000, height: 700 })
-  const sheet = await page.evaluate(() => document.documentElement.scrollWidth)
-  expect(sheet).toBeLessThanOrEqual(1000)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1000)
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await expect(sheet).toHaveCount(0)
+})
+
+test('Share copies a link that pins the months shown, and the border is pulled from either side', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openAs(page, 'enterprise', report)
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(page.getByText('Link copied')).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link).toMatch(new RegExp(`${key}_from=\\d{4}-\\d\\d&${key}_to=\\d{4}-\\d\\d`))
+  const city = page.locator('thead th[data-field=city]')
+  const before = (await city.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const border = before.x + before.width
+  await page.mouse.move(border + 3, before.y + 10)
+  await page.mouse.down()
+  await page.mouse.move(border + 43, before.y + 10, { steps: 4 })
+  await page.mouse.up()
+  await expect
+    .poll(async () => Math.round((await city.boundingBox())?.width ?? 0))
+    .toBe(Math.round(before.width) + 40)
 })
 
 test('a finger moves a column in the chooser and pulls its edge', async ({ browser }) => {

@@ -315,7 +315,12 @@ test('the export is what the screen shows', async ({ page }) => {
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export' }).click()
   const file = await saving
-  expect(file.suggestedFilename()).toMatch(/^All Builders Using Our Products - \d\d-\d\d-\d{4}\.xlsx$/)
+  expect(file.suggestedFilename()).toMatch(
+    /^All Builders Using Our Products - \w+ \d{4} to \w+ \d{4} - \d\d-\d\d-\d{4}\.xlsx$/,
+  )
+  await expect(
+    page.getByText(`${file.suggestedFilename()}, ${count.toLocaleString('en-US')} rows`),
+  ).toBeVisible()
   const { sheets } = await readXlsx(new Uint8Array(await readFile(await file.path())))
   const rows = sheets[0]?.rows ?? []
   expect(rows[0]).toEqual(await titles(page))

@@ -157,7 +157,7 @@ test('each list has its columns', async ({ page }) => {
   await page.goto(`${leadplus}?tab=closed`)
   await expect
     .poll(() => columnTitles(page))
-    .toEqual([...own, ...place, rms, ...rest, 'Reason Code', 'Closed'])
+    .toEqual([...own.slice(0, 1), 'Reason Code', 'Closed', ...own.slice(1), ...place, rms, ...rest])
   await page.goto(`${leadplus}?tab=informational`)
   await expect.poll(() => columnTitles(page)).toEqual(open)
 })
@@ -167,7 +167,7 @@ test('Emerge sees no specialist, and reads which regions a list is about', async
   const emerge = [...own, ...place, ...rest]
   for (const [tab, titles] of [
     ['active', [...emerge, ...clock]],
-    ['closed', [...emerge, 'Reason Code', 'Closed']],
+    ['closed', ['LEADPLUS ID', 'Reason Code', 'Closed', ...emerge.slice(1)]],
     ['informational', [...emerge, ...clock]],
   ] as const) {
     await openAs(page, 'emerge', `${leadplus}?tab=${tab}`)

@@ -9,18 +9,18 @@ const chosenRegion = 'Report data is based on the region chosen from the Select 
 const monthText = (month: string) => `${month.slice(5)} ${month.slice(0, 4)}`
 const last = addMonths(new Date().toISOString().slice(0, 7), -1)
 
-test('columns whose width is given begin with it, whatever room is left', async ({ page }) => {
+test('columns whose width is given begin with it, and the name takes room that is left', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const figure = (field: string) => [field, 100] as const
   const given = {
     'manufacturer-summary': [
-      ['builderName', 150],
+      ['builderName', 320],
       ...['closingCount', 'unitCount', 'incentive', 'closingYtd', 'unitYtd', 'incentiveYtd'].map(figure),
     ],
     'new-builders': [
       ['dateEnrolled', 100],
       ['rsm', 150],
-      ['accountName', 150],
+      ['accountName', 320],
       ['city', 120],
       ['zipCode', 100],
       ['state', 100],
@@ -178,6 +178,7 @@ test.describe('Your Builder Opportunities', () => {
       'Zip',
       'Homestead IQ RMS',
       'Total Closings',
+      'Opportunity Value',
     ])
     await expect(page.getByText('Last 2 months')).toBeVisible()
     await expect(page.getByLabel('Start month', { exact: true })).toHaveValue(monthText(addMonths(last, -1)))
@@ -200,7 +201,9 @@ test.describe('Your Builder Opportunities', () => {
     await page.context().clearCookies()
     await page.evaluate(() => sessionStorage.clear())
     await openReport(page, 'emerge', 'builder-opportunities')
-    expect(await columnTitles(page)).toEqual(['Name', 'City', 'State', 'Zip', 'Total Closings'])
+    expect(await columnTitles(page)).toEqual(
+      'Name,City,State,Zip,Total Closings,Opportunity Value'.split(','),
+    )
     await expect(page.getByText(allRegions)).toBeVisible()
   })
 })
@@ -303,7 +306,7 @@ const common = [
   ],
   [
     'closed-leads',
-    'LEADPLUS ID, Assigned On, Type, Home Type, Opportunity Value, Name, City, State, Homestead IQ RMS, BPM Rep, Status, Reason Code, Closed',
+    'LEADPLUS ID, Reason Code, Closed, Assigned On, Type, Home Type, Opportunity Value, Name, City, State, Homestead IQ RMS, BPM Rep, Status',
   ],
   ['leadshare-attendance', 'Event, Date, Location, Builder Name, City, State, Attendees, Follow-up'],
   ['product-attributes', 'Product Id, Product Name, Description, Category, Sub Category, Label, Value'],

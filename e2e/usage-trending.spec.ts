@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { addMonths } from '../packages/contract/src/grid/date-ranges.ts'
+import { addMonths, rangeOptions } from '../packages/contract/src/grid/date-ranges.ts'
 import { barriers } from './barriers.ts'
 import { fail } from './program-analysis-page.ts'
 import { openAs } from './sign-in-as.ts'
@@ -18,6 +18,8 @@ const closings = (page: Page) => panel(page, 'Share of Closings')
 const usage = (page: Page) => panel(page, 'Builder usage by month')
 const chartRows = (part: Locator) => part.locator('figure table tbody tr')
 
+const monthsWithData = (page: Page) => chartRows(usage(page)).filter({ hasNotText: 'No data' })
+
 const open = async (page: Page, query = '') => {
   await openAs(page, 'enterprise', `${address}${query}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Usage Trending' })).toBeVisible()
@@ -28,7 +30,14 @@ const quartersOf = (start: string, end: string) => {
   const names = new Set<string>()
   for (let month = start; month <= end; month = addMonths(month, 1))
     names.add(`Q${Math.ceil(Number(month.slice(5)) / 3)} ${month.slice(0, 4)}`)
-  return [...names]
+  const running = Number(end.slice(5)) % 3 !== 0 && end === last
+  const short = (month: string) =>
+    new Date(`${month}-15`).toLocaleString('en-US', { month: 'short', timeZone: 'UTC' })
+  return [
+    ...[...names].slice(0, running ? -1 : undefined),
+    // A quarter that is not over is called by the three months it counts.
+    ...(running ? [`${short(addMonths(end, -2))}–${short(end)} ${end.slice(0, 4)}`] : []),
+  ]
 }
 
 interface Quarters {
@@ -59,7 +68,8 @@ test('the menu leads to two charts by quarter and a builder by month', async ({ 
     [builders(page), 'builders'],
     [closings(page), 'closings'],
   ] as const) {
-    await expect(part.getByText(new RegExp(`^[\\d,]+ of [\\d,]+ ${unit}, 12\\smo$`))).toBeVisible()
+    await expect(part.getByText(new RegExp(`^[\\d,]+ of [\\d,]+ ${unit}, 12\\smo`))).toBeVisible()
+    await expect(part.getByText('Each bar counts only three months.')).toBeVisible()
     await expect(part.getByText(trend)).toBeVisible()
     await expect(chartRows(part).locator('th')).toHaveText(quarters)
     for (const share of await chartRows(part).locator('td').allTextContents())
@@ -101,16 +111,19 @@ test('ranges are 1, 2, 6 and 12 months, no month is earlier than twelve back, an
     'Last 2 months',
     'Last 6 months',
     'Last 12 months',
+    ...rangeOptions('usageTrending', last)
+      .slice(4)
+      .map(({ name }) => name),
   ])
   await page.getByRole('option', { name: 'Last 6 months' }).click()
   await page.getByRole('button', { name: 'Submit' }).click()
   const start = addMonths(last, -5)
   await expect(chartRows(builders(page)).locator('th')).toHaveText(quartersOf(start, last))
   await expect(chartRows(closings(page)).locator('th')).toHaveText(quartersOf(start, last))
-  await expect(chartRows(usage(page))).toHaveCount(6)
+  await expect(monthsWithData(page)).toHaveCount(6)
   await expect(page).toHaveURL(new RegExp(`ut_builder_detail_from=${start}`))
   await page.reload()
-  await expect(chartRows(usage(page))).toHaveCount(6)
+  await expect(monthsWithData(page)).toHaveCount(6)
   const field = page.getByLabel('Start month', { exact: true })
   await field.fill(monthText(addMonths(last, -12)))
   await expect(
@@ -122,7 +135,9 @@ test('ranges are 1, 2, 6 and 12 months, no month is earlier than twelve back, an
 test('one month is a single bar without a line and a trend', async ({ page }) => {
   await open(page, `?ut_builder_detail_from=${last}&ut_builder_detail_to=${last}`)
   await expect(chartRows(builders(page))).toHaveCount(1)
-  await expect(chartRows(usage(page))).toHaveCount(1)
+  await expect(monthsWithData(page)).toHaveCount(1)
+  // A year is always a whole axis.
+  await expect(chartRows(usage(page))).toHaveCount(12)
   await expect(page.getByText(/^Trend = /)).toHaveCount(0)
   await expect(page.getByText('Best fit')).toHaveCount(0)
 })
@@ -293,7 +308,9 @@ test('a builder is found by name; its months sort, export and lead to its closin
 
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export' }).click()
-  expect((await download).suggestedFilename()).toMatch(/^Builder usage by month - \d\d-\d\d-\d{4}\.xlsx$/)
+  expect((await download).suggestedFilename()).toMatch(
+    /^Builder usage by month - \w+ \d{4} to \w+ \d{4} - \d\d-\d\d-\d{4}\.xlsx$/,
+  )
 
   await part.getByRole('button', { name: 'See Closing Detail >>' }).click()
   const dialog = page.getByRole('dialog', { name: `Closing Data from ${name.trim()}` })

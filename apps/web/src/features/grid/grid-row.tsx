@@ -59,6 +59,10 @@ function Row<Row extends object>({ row, number, layout, rowLink, rowActions }: P
                 {link ? <NameLink link={link}>{content}</NameLink> : <span>{content}</span>}
                 {rowActions?.(row)}
               </span>
+            ) : column.field === layout.pinned ? (
+              <span className={css.name}>
+                <span>{content}</span>
+              </span>
             ) : (
               content
             )}

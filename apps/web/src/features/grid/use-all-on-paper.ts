@@ -17,16 +17,19 @@ export const useAllOnPaper = <Row extends object>(
   useEffect(() => {
     if (!paged) return undefined
     const listening = new AbortController()
+    const printAll = async () => {
+      try {
+        const rows = await paged.all()
+        flushSync(() => setAll(finish(arrange(rows, [], asTheyCame))))
+        print()
+      } catch {
+        showErrorToast(printProblem.title, printProblem.body)
+      }
+    }
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key !== 'p') return
       event.preventDefault()
-      paged.all().then(
-        (rows) => {
-          flushSync(() => setAll(finish(arrange(rows, [], asTheyCame))))
-          print()
-        },
-        () => showErrorToast(printProblem.title, printProblem.body),
-      )
+      void printAll()
     }
     addEventListener('keydown', onKey, listening)
     addEventListener('afterprint', () => setAll(undefined), listening)

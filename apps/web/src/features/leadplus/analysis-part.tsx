@@ -6,6 +6,7 @@ import { useLastMonth } from '../grid/calendar.ts'
 import { ExportButton } from '../grid/export-button.tsx'
 import type { GridColumn } from '../grid/grid-column.ts'
 import type { Sort } from '../grid/grid-state.ts'
+import { ShareButton } from '../grid/share-button.tsx'
 import { LoadedGrid } from '../grid/loaded-grid.tsx'
 import { useGridState } from '../grid/use-grid-state.ts'
 import { useSetup } from '../grid/use-setup.ts'
@@ -46,18 +47,21 @@ export function AnalysisPart<Row extends object>(props: {
         </>
       }
       action={
-        <ExportButton
-          gridKey={rangeKey}
-          file={{ name: reportTitle, kind: 'date' }}
-          reportTitle={reportTitle}
-          columns={columns}
-          rows={rows}
-          state={state}
-          range={range}
-          hasRange
-          totals={totals}
-          small
-        />
+        <>
+          <ExportButton
+            gridKey={rangeKey}
+            file={{ name: reportTitle, kind: 'date' }}
+            reportTitle={reportTitle}
+            columns={columns}
+            rows={rows}
+            state={state}
+            range={range}
+            hasRange
+            totals={totals}
+            small
+          />
+          <ShareButton gridKey={rangeKey} range={range} small />
+        </>
       }
     >
       <div className={css.part} data-wide={props.wide || undefined}>

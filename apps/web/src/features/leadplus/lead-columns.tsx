@@ -20,7 +20,7 @@ interface Given {
 export const leadColumns = (given: Given): GridColumn<LeadRow>[] => {
   const specialist = specialistColumn(given.specialistTitle)
   return [
-    { field: 'name', title: 'LEADPLUS ID', type: 'text', width: 96 },
+    { field: 'name', title: 'LEADPLUS ID', type: 'text', width: 110 },
     // What became of a lead stands where it is in sight, before all that was known of it.
     ...(given.winLoss ? ending : []),
     { field: 'assignedOn', title: 'Assigned On', type: 'date', width: 96 },

@@ -29,11 +29,11 @@ const opportunity = 'Opportunity'
 
 /** Emerge accounts see no specialist. */
 const specialist = (title: string | undefined): GridColumn<DiscoveryRow>[] =>
-  title ? [{ field: 'rms', title, type: 'text', width: 140, group: builder }] : []
+  title ? [{ field: 'rms', title, type: 'text', width: 124, group: builder }] : []
 
 const who: GridColumn<DiscoveryRow>[] = [
-  { field: 'builderName', title: 'Name', type: 'text', width: 170, group: builder },
-  { field: 'city', title: 'City', type: 'text', width: 106, group: builder },
+  { field: 'builderName', title: 'Name', type: 'text', width: 176, group: builder },
+  { field: 'city', title: 'City', type: 'text', width: 96, group: builder },
   { field: 'state', title: 'State', type: 'text', width: 74, group: builder },
   { field: 'postalCode', title: 'Zip', type: 'text', width: 64, group: builder, quiet: true },
   { field: 'builderType', title: 'Builder Type', type: 'text', width: 174, group: builder },
@@ -65,7 +65,7 @@ const share: GridColumn<DiscoveryRow> = {
   field: 'bpmUsage',
   title: 'Your Share',
   type: 'percent',
-  width: 132,
+  width: 116,
   group: opportunity,
   total: { of: 'bpmClosings', per: 'closingsCount' },
   cell: ({ bpmUsage }) => <ShareCell percent={bpmUsage} />,
@@ -74,7 +74,7 @@ const value = {
   field: 'opportunityValue',
   title: 'Opportunity Value',
   type: 'currency',
-  width: 144,
+  width: 124,
   group: opportunity,
   total: 'sum',
 } as const
@@ -88,7 +88,7 @@ const columnsOf: Record<Tab, GridColumn<DiscoveryRow>[]> = {
       title: 'Start',
       type: 'text',
       action: true,
-      width: 164,
+      width: 152,
       group: opportunity,
       cell: ({ builderEnterpriseId: id, builderName }) => (
         <StartOpportunity key={id} builderId={id} builderName={builderName} />

@@ -88,3 +88,6 @@ test('two opportunities for one builder are an error, none is nothing', () => {
     'Expecting only 1 BPO but got multiple for the builder and manufacturer',
   )
 })
+
+test('a new opportunity starts with whole dollars of the estimate, which is exact', () =>
+  expect(draftOf(null, 349_288.24).opportunityValue).toBe(349_288))

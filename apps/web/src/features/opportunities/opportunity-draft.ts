@@ -26,7 +26,7 @@ export const draftOf = (opportunity: Opportunity | null, estimate: number): Oppo
         opportunityStatusId: opportunityStatus.targeted,
         reasonId: null,
         bpoTypeId: bpoTypes.bpo,
-        opportunityValue: estimate,
+        opportunityValue: Math.round(estimate),
         assigneeContactEnterpriseId: null,
         followupBy: null,
         respondBy: null,

@@ -16,8 +16,8 @@ export const perMonth = <Row>(
   const sums = new Map(months.map((month) => [month, 0]))
   for (const row of rows) {
     const month = dateOf(row).slice(0, 7)
-    const sum = sums.get(month)
-    if (sum !== undefined) sums.set(month, sum + amountOf(row))
+    const before = sums.get(month)
+    if (before !== undefined) sums.set(month, before + amountOf(row))
   }
   return [...sums.values()]
 }

@@ -27,7 +27,7 @@ export const shares = {
   // Does not break in the middle.
   period: '12\u00A0mo',
   empty: 'No closings were reported in these quarters.',
-  why: 'Over 12 months; each bar counts three.',
+  why: 'Each bar counts only three months.',
   quarter: 'Your share, by quarter',
   running: (quarter: string, months: string) => `${months}: ${quarter} is not over yet`,
 }

@@ -1,6 +1,6 @@
 import type { BuilderUsageMonth } from '@homestead/contract'
 import type { SharePoint } from '../../ui/charts/share-bar-chart.tsx'
-import { axisLabel } from '../../ui/charts/periods.ts'
+import { axisLabel, padToTwelve } from '../../ui/charts/periods.ts'
 import type { GridColumn } from '../grid/grid-column.ts'
 import { shareFormat } from './share-format.ts'
 
@@ -23,12 +23,15 @@ export const usageRows = (months: readonly BuilderUsageMonth[]): UsageMonthRow[]
     closingsPercentage: each.totalClosings === 0 ? null : each.closingsPercentage,
   }))
 
-export const usagePoints = (months: readonly BuilderUsageMonth[]): SharePoint[] =>
-  months.map((each) => ({
-    period: periodOf(each),
-    own: each.totalUsingBpmClosings,
-    total: each.totalClosings,
+/** A year's axis, whatever the range. */
+export const usagePoints = (months: readonly BuilderUsageMonth[]): SharePoint[] => {
+  const known = new Map(months.map((each) => [periodOf(each), each]))
+  return padToTwelve([...known.keys()].map((month) => ({ month, value: 0 }))).map(({ month }) => ({
+    period: month,
+    own: known.get(month)?.totalUsingBpmClosings,
+    total: known.get(month)?.totalClosings,
   }))
+}
 
 /** 'Oct 2026' */
 const monthName = (day: string) => `${axisLabel(day.slice(0, 7))} ${day.slice(0, 4)}`

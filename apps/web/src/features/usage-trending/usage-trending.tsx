@@ -12,6 +12,7 @@ import { DateRangePicker } from '../grid/date-range-picker.tsx'
 import { ExportButton } from '../grid/export-button.tsx'
 import { LoadedGrid } from '../grid/loaded-grid.tsx'
 import { UnconfirmedNote } from '../grid/unconfirmed-note.tsx'
+import { ShareButton } from '../grid/share-button.tsx'
 import { inAddress } from '../grid/use-grid-address.ts'
 import { useGridState } from '../grid/use-grid-state.ts'
 import { useSetup } from '../grid/use-setup.ts'
@@ -92,6 +93,7 @@ export function UsageTrending() {
             hasRange
             totals={false}
           />
+          <ShareButton gridKey={gridKey} range={range} />
           <Button variant="ghost" onClick={controls.reset}>
             <IconRotateClockwise size={16} stroke={1.6} aria-hidden />
             Reset

@@ -94,6 +94,7 @@ export function BarChart(props: {
               plot={plot}
               values={values.map((value, at) => (at === last ? value : undefined))}
               color="var(--hiq-stage-2)"
+              edge="var(--hiq-yours)"
             />
           )}
           {fit && <FitLine plot={plot} fit={fit} count={points.length} most={ticks.at(-1) ?? 0} />}
@@ -104,6 +105,7 @@ export function BarChart(props: {
               texts={texts}
               short={texts.map((each) => each?.replace(/%$/, ''))}
               place={fit ? 'head' : 'above'}
+              pale={underWay && last}
             />
           )}
         </>
@@ -114,6 +116,6 @@ export function BarChart(props: {
 
 const legendOf = (name: string, hasFit: boolean, lastName: string | undefined): LegendEntry[] => [
   { name, color: 'var(--hiq-yours)' },
-  ...(lastName ? [{ name: lastName, color: 'var(--hiq-stage-2)' }] : []),
+  ...(lastName ? [{ name: lastName, color: 'var(--hiq-stage-2)', edge: 'var(--hiq-yours)' }] : []),
   ...(hasFit ? [{ name: 'Best fit', color: 'var(--hiq-text-2)', kind: 'dashed' } as const] : []),
 ]

@@ -47,7 +47,15 @@ export const textsThatFit = (bands: Plot['bands'], place: Place, texts: Texts, s
 }
 
 /** A word with each bar. */
-export function BarLabels(props: { plot: Plot; values: Values; texts: Texts; short?: Texts; place?: Place }) {
+export function BarLabels(props: {
+  plot: Plot
+  values: Values
+  texts: Texts
+  short?: Texts
+  place?: Place
+  /** A bar too pale for white words. */
+  pale?: number | undefined
+}) {
   const { plot, values, place = 'above' } = props
   const inside = place !== 'above'
   return textsThatFit(plot.bands, place, props.texts, props.short).map((text, index) => {
@@ -59,7 +67,7 @@ export function BarLabels(props: { plot: Plot; values: Values; texts: Texts; sho
       <text
         // oxlint-disable-next-line react/no-array-index-key -- a label is its bar's
         key={index}
-        className={inside ? css.inside : css.label}
+        className={!inside ? css.label : index === props.pale ? css.insidePale : css.inside}
         x={plot.bands.middle(index)}
         y={{ above: top - 5, head: top + 17, foot: plot.height - 8 }[place]}
         textAnchor="middle"
