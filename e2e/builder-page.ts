@@ -41,7 +41,8 @@ export const idleBuilders = async (page: Page, count = 1) => {
     .map((row) => ({
       id: row.builderEnterpriseId,
       name: row.builderName,
-      estimate: row.opportunityValue,
+      // As people read it; the answer is exact.
+      estimate: Math.round(row.opportunityValue),
     }))
 }
 

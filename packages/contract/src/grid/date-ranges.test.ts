@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  addMonths,
-  dateRangeSets,
-  lastDay,
-  matchingOption,
-  monthLimits,
-  rangeOf,
-  rangeOptions,
-} from './date-ranges.ts'
+import { addMonths, dateRangeSets, lastDay, monthLimits, rangeOf } from './date-ranges.ts'
 
 const last = '2025-12'
 
@@ -32,30 +24,10 @@ test('the latest month is the previous one, the earliest 12, 24 or 48 months bac
   expect(monthLimits('default', last).min).toBe('2024-01')
 })
 
-test('a range that ends with last month and has the length of an option is that option', () => {
-  expect(matchingOption('default', { start: '2025-11', end: '2025-12' }, last)?.id).toBe(2)
-  expect(matchingOption('default', { start: '2025-12', end: '2025-12' }, last)?.name).toBe('Previous Month')
-  expect(matchingOption('default', { start: '2025-10', end: '2025-11' }, last)).toBeUndefined()
-  expect(matchingOption('default', { start: '2025-09', end: '2025-12' }, last)).toBeUndefined()
-})
-
 test('months cross years, and their last day knows leap years', () => {
   expect(addMonths('2026-01', -1)).toBe('2025-12')
   expect(addMonths('2025-12', 13)).toBe('2027-01')
   expect(rangeOf(12, '2026-10')).toEqual({ start: '2025-11', end: '2026-10' })
   expect(lastDay('2024-02')).toBe('2024-02-29')
   expect(lastDay('2026-04')).toBe('2026-04-30')
-})
-
-test('the calendar gives quarters and the year, as far as their months are complete', () => {
-  expect(rangeOf('this-quarter', '2026-11')).toEqual({ start: '2026-10', end: '2026-11' })
-  expect(rangeOf('last-quarter', '2026-11')).toEqual({ start: '2026-07', end: '2026-09' })
-  // In January this quarter and this year have just begun.
-  expect(rangeOf('last-quarter', '2025-12')).toEqual({ start: '2025-10', end: '2025-12' })
-  expect(rangeOf('year-to-date', '2025-12')).toEqual({ start: '2025-01', end: '2025-12' })
-  const names = (month: string) => rangeOptions('default', month).map(({ name }) => name)
-  expect(names('2026-11').slice(-3)).toEqual(['This quarter', 'Last quarter', 'Year to date'])
-  expect(names('2025-12').slice(-3)).toEqual(['Last 18 months', 'Last quarter', 'Year to date'])
-  expect(matchingOption('default', { start: '2026-07', end: '2026-09' }, '2026-11')?.id).toBe('last-quarter')
-  expect(matchingOption('default', { start: '2026-11', end: '2026-11' }, '2026-11')?.id).toBe(1)
 })

@@ -4,7 +4,7 @@ import {
   matchingOption,
   type Month,
   monthLimits,
-  rangeOf,
+  predefinedRange,
 } from '@homestead/contract'
 import { monthFrom, monthText } from './month-text.ts'
 
@@ -29,7 +29,7 @@ export const draftOf = (range: { start: Month; end: Month }): RangeDraft => ({
 })
 
 export const presetDraft = (id: DateRangeOption['id'], lastMonth: Month): RangeDraft =>
-  draftOf(rangeOf(id, lastMonth))
+  draftOf(predefinedRange(id, lastMonth))
 
 export const checkRange = (draft: RangeDraft, set: DateRangeSet, lastMonth: Month): CheckedRange => {
   const start = monthFrom(draft.start)

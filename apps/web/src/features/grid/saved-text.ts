@@ -1,4 +1,10 @@
-import { type DateRangeSet, isCalendarRange, matchingOption, type Month, rangeOf } from '@homestead/contract'
+import {
+  type DateRangeSet,
+  isCalendarRange,
+  matchingOption,
+  type Month,
+  predefinedRange,
+} from '@homestead/contract'
 import { parseSearch, stringifySearch } from '../../lib/search-params.ts'
 import { parts, type StateText } from './state-codec.ts'
 
@@ -28,6 +34,6 @@ export const readSavedText = (saved: string, { lastMonth }: Pick<Calendar, 'last
   )
   const id = typeof months === 'string' && presetFrom(months)
   if (!id) return text
-  const { start, end } = rangeOf(id, lastMonth)
+  const { start, end } = predefinedRange(id, lastMonth)
   return { ...text, from: start, to: end }
 }

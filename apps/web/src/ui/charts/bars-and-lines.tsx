@@ -1,12 +1,16 @@
 import { BarLabels, Bars, Line } from './marks.tsx'
 import { axisLabel, periodName } from './periods.ts'
-import { PlotFrame } from './plot.tsx'
+import css from './charts.module.css'
+import { type Axis, axisWidth, PlotFrame } from './plot.tsx'
 import { alignedTicks, valueTicks } from './value-ticks.ts'
 
 export interface NamedValues {
   name: string
   values: (number | undefined)[]
 }
+
+/** Each axis has its name upright beside its figures, in this width. */
+const nameRoom = 16
 
 // Clay stays out: it says 'not captured yet' wherever it shows.
 const lineColors = ['var(--hiq-cat-4)', 'var(--hiq-cat-3)']
@@ -27,19 +31,24 @@ export function BarsAndLines(props: {
 }) {
   const { sentence, periods, bars, lines, formatBar, formatLine } = props
   const ticks = valueTicks(largestOf(bars), { whole: true })
+  const axis: Axis = { ticks, format: formatBar, color: 'var(--hiq-yours)', room: nameRoom }
+  const rightAxes = lines.map((line, index): Axis => ({
+    ticks: alignedTicks(largestOf(line), ticks.length),
+    format: props.formatLineAxis,
+    color: colorOf(index),
+    room: nameRoom,
+  }))
+  /** Where each right axis ends, counted from the plot's right edge. */
+  const endOf = (index: number) =>
+    rightAxes.slice(0, index + 1).reduce((sum, each) => sum + axisWidth(each), 0)
   const bar = (index: number) => textOf(bars.values[index], formatBar)
   const amounts = (index: number) => lines.map(({ values }) => textOf(values[index], formatLine))
   return (
     <PlotFrame
       sentence={sentence}
       labels={periods.map(axisLabel)}
-      axis={{ ticks, format: formatBar, color: 'var(--hiq-yours)', name: bars.name }}
-      rightAxes={lines.map((line, index) => ({
-        ticks: alignedTicks(largestOf(line), ticks.length),
-        format: props.formatLineAxis,
-        color: colorOf(index),
-        name: line.name,
-      }))}
+      axis={axis}
+      rightAxes={rightAxes}
       {...(props.height === undefined ? {} : { height: props.height })}
       data={{
         columns: ['Period', bars.name, ...lines.map(({ name }) => name)],
@@ -68,6 +77,16 @@ export function BarsAndLines(props: {
             texts={periods.map((_, index) => bar(index))}
             place="foot"
           />
+          <AxisName name={bars.name} x={nameRoom / 2 - axisWidth(axis)} height={plot.height} turn={-90} />
+          {lines.map(({ name }, index) => (
+            <AxisName
+              key={name}
+              name={name}
+              x={plot.bands.step * periods.length + endOf(index) - nameRoom / 2}
+              height={plot.height}
+              turn={90}
+            />
+          ))}
           {lines.map(({ name, values }, index) => (
             <Line
               key={name}
@@ -85,3 +104,13 @@ export function BarsAndLines(props: {
 
 const textOf = (value: number | undefined, format: (value: number) => string) =>
   value === undefined ? 'No data' : format(value)
+
+function AxisName(props: { name: string; x: number; height: number; turn: 90 | -90 }) {
+  const { name, x, height, turn } = props
+  const transform = `translate(${x} ${height / 2}) rotate(${turn})`
+  return (
+    <text className={css.axis} textAnchor="middle" dy="0.34em" transform={transform}>
+      {name}
+    </text>
+  )
+}

@@ -13,9 +13,10 @@ import { valueScale } from './value-ticks.ts'
 export interface Axis {
   ticks: number[]
   format: (value: number) => string
-  /** Of the series it belongs to, and what that is called, where a chart has several axes. */
+  /** Of the series it belongs to, where a chart has several axes. */
   color?: string
-  name?: string
+  /** Kept free beside the figures, for a name. */
+  room?: number
 }
 
 /** Where a drawing inside the plot puts its marks. */
@@ -31,10 +32,8 @@ export interface Plot {
 const [labelRoom, bottom, gap] = [18, 22, 8]
 /** Half a figure of the axis, for charts that write nothing above their marks. */
 export const noLabelRoom = 8
-/** A name stands upright beside the figures. */
-const nameWidth = 16
-const axisWidth = ({ ticks, format, name }: Axis) =>
-  Math.ceil(widestOf(ticks.map(format))) + gap + (name ? nameWidth : 0)
+export const axisWidth = ({ ticks, format, room = 0 }: Axis) =>
+  Math.ceil(widestOf(ticks.map(format))) + gap + room
 
 /** Gridlines, axes, tooltip, keyboard and the hidden table around whatever bars and lines are drawn inside. */
 export function PlotFrame(props: {
@@ -92,17 +91,15 @@ export function PlotFrame(props: {
               />
             ))}
             <AxisLabels axis={axis} y={y} x={-gap} anchor="end" />
-            <AxisName axis={axis} x={nameWidth / 2 - left} height={plotHeight} turn={-90} />
-            {rightAxes.map((each, index) => {
-              const end = inner + widths.slice(0, index + 1).reduce((sum, one) => sum + one, 0)
-              const x = each.name ? end - nameWidth : end
-              return (
-                <g key={each.color}>
-                  <AxisLabels axis={each} y={yRight[index] ?? y} x={x} anchor="end" />
-                  <AxisName axis={each} x={end - nameWidth / 2} height={plotHeight} turn={90} />
-                </g>
-              )
-            })}
+            {rightAxes.map((each, index) => (
+              <AxisLabels
+                key={each.color}
+                axis={each}
+                y={yRight[index] ?? y}
+                x={inner + widths.slice(0, index + 1).reduce((sum, one) => sum + one, -(each.room ?? 0))}
+                anchor="end"
+              />
+            ))}
             {active !== undefined && (
               <rect
                 className={css.band}
@@ -152,21 +149,5 @@ function AxisLabels(props: { axis: Axis; y: (value: number) => number; x: number
         </text>
       ))}
     </g>
-  )
-}
-
-function AxisName(props: { axis: Axis; x: number; height: number; turn: 90 | -90 }) {
-  const { axis, x, height, turn } = props
-  return (
-    axis.name && (
-      <text
-        className={css.axis}
-        textAnchor="middle"
-        dy="0.34em"
-        transform={`translate(${x} ${height / 2}) rotate(${turn})`}
-      >
-        {axis.name}
-      </text>
-    )
   )
 }
