@@ -8,9 +8,8 @@ import { builderTypes, builderUuid, leadUuid, zips, type ReportNetwork } from '.
  * nothing with the server: months are compared as text, nothing is summed in advance.
  */
 
-const firstMonth = '2025-07-01'
 const lastDay = '2026-06-30'
-const year = { startOn: firstMonth, endOn: lastDay }
+const year = { startOn: '2025-07-01', endOn: lastDay }
 const yearBefore = { startOn: '2024-07-01', endOn: '2025-06-30' }
 const thisYear = { startOn: '2026-01-01', endOn: lastDay }
 const offers = ['Targeted Offer', 'Product Trial', 'Cross-sell', 'Informational']
