@@ -194,7 +194,7 @@ test.each([
   ['a.csv', '../../../etc/cron.d/a.csv'],
   ['b.csv', '..\\..\\b.csv'],
   ['c.csv', '/etc/c.csv'],
-  ['de.csv', 'd\u0007\re.csv'],
+  ['d e.csv', 'd\u0007\re.csv'],
 ])('a name with a path is %s alone', async (expected, name) => {
   const upload = await network.checked(name, csvFile({ address: expected }))
   expect(upload.fileName).toBe(expected)

@@ -28,6 +28,15 @@ const bySpecificity = declared.toSorted(
 
 type Asked = string | { method?: string; url: string }
 
+/** As a browser and the server read it: steps back are taken, and what cannot be read is left as it is. */
+const pathOf = (url: string) => {
+  try {
+    return new URL(url, 'http://localhost:4000').pathname
+  } catch {
+    return url
+  }
+}
+
 /** Headers without which an answer of this status says only half. */
 const needed: Record<number, string> = { 401: 'www-authenticate', 429: 'retry-after', 503: 'retry-after' }
 
@@ -43,11 +52,13 @@ export function holdToDeclaredAnswers(app: FastifyInstance): void {
   const watched = async (request: Asked) => {
     const response = await inject(request)
     const { method = 'GET', url } = typeof request === 'string' ? { url: request } : request
-    const path = url.split('?')[0] ?? ''
+    const path = pathOf(url)
     const call = bySpecificity.find((each) => each.method === method && each.pattern.test(path))
     const { statusCode, headers } = response
     if (call && !call.statuses.has(String(statusCode)))
-      throw new Error(`${call.name} answered ${statusCode}, which /openapi.json does not declare`)
+      throw new Error(
+        `${call.name} answered ${statusCode} at ${url.slice(0, 200)}, which /openapi.json does not declare`,
+      )
     const header = needed[statusCode]
     if (call && header && !(header in headers))
       throw new Error(`${call.name} answered ${statusCode} without ${header}`)

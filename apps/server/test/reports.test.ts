@@ -98,7 +98,8 @@ test('every report equals its recount from the homes and claims', async () => {
         }
       for (const name of fixed) {
         if (!isPartOf(network.productId, contract[name])) continue
-        const found = await ask(contract[name], narrowing)
+        // What is sold is the same everywhere, so that call knows no regions.
+        const found = await ask(contract[name], name === 'productCategories' ? {} : narrowing)
         const wanted = expected[name]()
         // Rows are the grid's to sort, and events of one day have no order; months, quarters and regions do.
         const read = (rows: unknown[]) => (unordered.has(name) ? inAnyOrder(rows) : rows)

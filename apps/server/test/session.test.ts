@@ -27,7 +27,7 @@ const changeTo = (headers: Record<string, string>, from: string | null = null) =
     payload: { fromAccountEnterpriseId: from },
   })
 
-test('the account data holds the eight fields, and only accounts of type 2', async () => {
+test('the account data holds the eight fields and the time zone, and only accounts of type 2', async () => {
   const { userId, headers, account } = await member(server.owner, ['LPO.Read'])
   await addMember(server.owner, userId, await createAccount(server.owner, { typeId: 1 }), [])
   const contact = await contactOf(userId, headers)
@@ -42,6 +42,7 @@ test('the account data holds the eight fields, and only accounts of type 2', asy
       features: [],
       productId: 4,
       isProvisioned: true,
+      timeZone: 'America/Chicago',
     },
   ])
 })

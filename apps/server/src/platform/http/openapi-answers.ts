@@ -31,6 +31,7 @@ const failures: Record<number, Failure> = {
   },
   410: { description: 'Used up or expired', of: ({ expires }) => expires === true },
   413: { description: 'Too large', of: hasBody },
+  414: { description: 'A value in the path is too long', of: ({ params }) => params !== undefined },
   415: { description: 'Not of a kind that is taken', of: hasBody },
   429: { description: 'Too many requests', headers: retryAfter, of: () => true },
   503: { description: 'Busy, or the data cannot be reached', headers: retryAfter, of: () => true },

@@ -5,6 +5,7 @@ import { services } from '@homestead/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { MethodNotAllowed, NotFound } from '../errors.ts'
 
+const isCall = new RegExp(`^/(${services.join('|')})(/|$)`)
 const answeredElsewhere = new RegExp(`^/(${services.join('|')}|assets)(/|$)`)
 
 /** Serves the built web on the same port; every other address is the single page, with its settings inside. */
@@ -20,6 +21,8 @@ export async function serveWeb(
       root,
       index: false,
       preCompressed: true,
+      // A call whose address nobody knows is told so by the calls, not taken for a file.
+      allowedPath: (path) => !isCall.test(path),
       setHeaders: (reply, path) => {
         const hashed = path.includes('/assets/')
         reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
@@ -30,8 +33,6 @@ export async function serveWeb(
 
   const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0] ?? '/'
-    const allowed = methodsOf(path)
-    if (allowed.length > 0) throw new MethodNotAllowed(allowed)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!page || !isRead || answeredElsewhere.test(path)) throw new NotFound('This address')
     if (isOtherLoopback(request.host, settings.publicUrl))
@@ -41,7 +42,11 @@ export async function serveWeb(
   // Both would otherwise be files of the folder: a listing, and the page without its settings.
   app.get('/', sendPage)
   app.get('/index.html', sendPage)
-  app.setNotFoundHandler(sendPage)
+  app.setNotFoundHandler((request, reply) => {
+    const allowed = methodsOf(request.url.split('?')[0] ?? '/')
+    if (allowed.length > 0) throw new MethodNotAllowed(allowed)
+    return sendPage(request, reply)
+  })
 }
 
 /** Sign-in works on one origin only; whoever types 127.0.0.1 for localhost should not have to know that. */
