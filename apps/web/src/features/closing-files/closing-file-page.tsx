@@ -1,6 +1,7 @@
-import type { ClosingUploadDetail } from '@homestead/contract'
+import { closingUpload, type ClosingUploadDetail } from '@homestead/contract'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
 import { isUnknown } from '../../lib/is-unknown.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
@@ -8,6 +9,7 @@ import { PageColumns } from '../../ui/page-columns.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { OtherAccount } from '../identity/other-account.tsx'
 import { useAccount, useCan } from '../identity/session-context.ts'
 import { closingFileQuery, useMapFile } from './closing-file-queries.ts'
 import { ColumnsPanel } from './columns-panel.tsx'
@@ -31,7 +33,9 @@ export function ClosingFilePage({ id }: { id: string }) {
       ) : (
         <Panel>
           {isUnknown(error) ? (
-            <EmptyState icon={IconFileSpreadsheet} title={words.unknown} hint={words.unknownHint} />
+            <EmptyState icon={IconFileSpreadsheet} title={words.unknown} hint={words.unknownHint}>
+              <OtherAccount read={(_other, options) => api(closingUpload, { params: { id } }, options)} />
+            </EmptyState>
           ) : error ? (
             <FailedState title={failures.load.body} onRetry={() => void refetch()} />
           ) : (

@@ -1,7 +1,8 @@
-import type { ContractVersion, RebateContractDetail } from '@homestead/contract'
+import { type ContractVersion, rebateContract, type RebateContractDetail } from '@homestead/contract'
 import { IconContract } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { api } from '../../lib/api.ts'
 import { formatCents, formatDate, formatNumber } from '../../lib/format.ts'
 import { usePageName } from '../../lib/page-title.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,6 +14,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { isUnknown } from '../../lib/is-unknown.ts'
+import { OtherAccount } from '../identity/other-account.tsx'
 import { useAccount, useCan } from '../identity/session-context.ts'
 import { ContractFiles } from './contract-files.tsx'
 import { ContractMail } from './contract-mail.tsx'
@@ -36,7 +38,9 @@ export function ContractPage({ id }: { id: string }) {
       <PageHeader title={words.title} back={back} />
       <Panel>
         {isUnknown(error) ? (
-          <EmptyState icon={IconContract} title={words.unknown} hint={words.unknownHint} />
+          <EmptyState icon={IconContract} title={words.unknown} hint={words.unknownHint}>
+            <OtherAccount read={(_other, options) => api(rebateContract, { params: { id } }, options)} />
+          </EmptyState>
         ) : error ? (
           <FailedState title={failures.load.body} onRetry={() => void refetch()} />
         ) : (

@@ -1,13 +1,15 @@
-import type { CaptureItemDetail } from '@homestead/contract'
+import { captureItem, type CaptureItemDetail } from '@homestead/contract'
 import { IconCopy, IconPhotoQuestion } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { api } from '../../lib/api.ts'
 import { isUnknown } from '../../lib/is-unknown.ts'
 import { type Address, differIn, namedIn, useAskBeforeAnother } from '../../lib/use-ask-before-another.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { OtherAccount } from '../identity/other-account.tsx'
 import { useAccount } from '../identity/session-context.ts'
 import { CaptureFacts } from './capture-facts.tsx'
 import { captureItemQuery } from './capture-queries.ts'
@@ -33,7 +35,9 @@ export function CapturePanels({ id }: { id: string }) {
     return (
       <Panel>
         {isUnknown(error) ? (
-          <EmptyState icon={IconPhotoQuestion} title={words.unknown} hint={words.unknownHint} />
+          <EmptyState icon={IconPhotoQuestion} title={words.unknown} hint={words.unknownHint}>
+            <OtherAccount read={(_other, options) => api(captureItem, { params: { id } }, options)} />
+          </EmptyState>
         ) : error ? (
           <FailedState title={failures.load.body} onRetry={() => void refetch()} />
         ) : (

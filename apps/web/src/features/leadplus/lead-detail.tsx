@@ -1,12 +1,14 @@
-import type { Lead } from '@homestead/contract'
+import { type Lead, lead } from '@homestead/contract'
 import { IconTargetArrow } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { api } from '../../lib/api.ts'
 import { isUnknown } from '../../lib/is-unknown.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { OtherAccount } from '../identity/other-account.tsx'
 import { useAccount } from '../identity/session-context.ts'
 import { declinedReasonsQuery, leadQuery, leadStatusesQuery, lostReasonsQuery } from './lead-queries.ts'
 import { back, LoadedLead } from './loaded-lead.tsx'
@@ -42,7 +44,13 @@ export function LeadDetail(props: LeadParts & { leadId: string }) {
     <>
       <PageHeader title={found.data?.builderName ?? 'Lead'} back={back} />
       {isUnknown(found.error) ? (
-        <EmptyState icon={IconTargetArrow} title={detail.unknown} hint={detail.unknownHint} />
+        <EmptyState icon={IconTargetArrow} title={detail.unknown} hint={detail.unknownHint}>
+          <OtherAccount
+            read={(other, options) =>
+              api(lead, { params: { mfr: other.accountEnterpriseId, id: props.leadId } }, options)
+            }
+          />
+        </EmptyState>
       ) : parts.some(({ isLoadingError }) => isLoadingError) ? (
         <FailedState
           title={failures.load.body}

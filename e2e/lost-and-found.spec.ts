@@ -1,0 +1,76 @@
+import { expect, test } from '@playwright/test'
+import { barriers } from './barriers.ts'
+import { fillSignIn, home, openAs } from './sign-in-as.ts'
+
+test('an address nobody knows says so to who is signed in, with a way home; others sign in', async ({
+  page,
+  browser,
+}) => {
+  await openAs(page, 'enterprise')
+  await page.goto('/no-such-page')
+  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible()
+  await expect(page).toHaveURL('/no-such-page')
+  expect(await barriers(page)).toEqual([])
+  await page.getByRole('button', { name: 'Search for a builder' }).click()
+  await expect(page.getByRole('combobox', { name: 'Search builders' })).toBeFocused()
+  await page.getByRole('link', { name: 'Go to Summary' }).click()
+  await expect(page).toHaveURL(home)
+
+  const stranger = await browser.newPage()
+  await stranger.goto('/no-such-page')
+  await expect(stranger.getByLabel('Email')).toBeVisible()
+  await stranger.close()
+})
+
+test('the placeholder for registering leads to the sign-in', async ({ page }) => {
+  await page.goto('/register')
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await expect(page.getByLabel('Email')).toBeVisible()
+})
+
+test('a lead of another of my accounts offers to switch there, and opens', async ({ page, context }) => {
+  await openAs(page, 'enterprise', '/authenticated/leadplus')
+  const href = await page.locator('tbody a[data-row-link]').first().getAttribute('href')
+  const other = await context.browser()?.newPage()
+  if (!other) throw new Error('no browser')
+  await openAs(other, 'multi', href ?? '')
+  await expect(other.getByText('another of your accounts')).toBeVisible()
+  await other.getByRole('button', { name: /^Switch to / }).click()
+  await expect(other).toHaveURL(href ?? '')
+  await expect(other.getByText('another of your accounts')).toHaveCount(0)
+  await other.close()
+})
+
+test('somebody with few permissions reaches how they sign in', async ({ page }) => {
+  await openAs(page, 'limited')
+  await page.getByRole('button', { name: /^Account menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Edit Profile' }).click()
+  await expect(page.getByRole('heading', { name: 'Password', exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /two-step/i })).toBeVisible()
+})
+
+test('a clock that is wrong says so instead of trying for ever', async ({ page }) => {
+  await page.clock.setSystemTime(Date.now() + 3 * 3_600_000)
+  await page.goto('/')
+  await fillSignIn(page, 'enterprise')
+  await expect(page.getByText('The clock of this device is wrong.')).toBeVisible()
+  await expect(page.getByText('It is about 3 hours ahead.')).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+  await page.clock.setSystemTime(Date.now())
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page).toHaveURL(home)
+})
+
+test('an idle page asks first, and keeps what was typed when it is over', async ({ page }) => {
+  await page.clock.install()
+  await openAs(page, 'enterprise', '/authenticated/marketing')
+  const name = page.getByLabel('Campaign name')
+  await name.fill('Half filled')
+  await page.clock.fastForward('58:10')
+  const question = page.getByRole('dialog', { name: 'Are you still there?' })
+  await expect(question).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+  await question.getByRole('button', { name: 'Stay signed in' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(name).toHaveValue('Half filled')
+})
