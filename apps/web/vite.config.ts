@@ -19,13 +19,18 @@ const withoutSchemas: Plugin = {
 }
 
 /** What the server checks and the documentation tells of a call; the browser only needs to know whether it has a body. */
-const serverOnly = new Set(['summary', 'params', 'query', 'result', 'permission'])
+const serverOnly = new Set([
+  ...['summary', 'params', 'query', 'result', 'permission'],
+  ...['account', 'secret', 'expires', 'unprovisioned', 'demoOnly'],
+])
 
 interface Node {
   type: string
   start: number
   end: number
-  callee?: { name?: string }
+  name?: string
+  callee?: Node
+  object?: Node
   arguments?: { properties?: { key?: { name?: string }; value: Node; start: number; end: number }[] }[]
 }
 
@@ -37,20 +42,44 @@ function* routesIn(node: unknown): Generator<Node> {
   for (const child of Object.values(node)) yield* routesIn(child)
 }
 
-/** The definitions of calls without what only the server reads in them. */
+/** What an expression such as `z.string().max(3)` starts with. */
+const rootOf = ({ callee, object, name }: Node): string | undefined => {
+  const before = callee ?? object
+  return before ? rootOf(before) : name
+}
+
+/** Each schema in a file, outermost first. */
+function* schemasIn(node: unknown): Generator<Node> {
+  if (typeof node !== 'object' || node === null) return
+  const found = node as Node
+  if (found.type === 'CallExpression' && rootOf(found) === 'z') yield found
+  else for (const child of Object.values(node)) yield* schemasIn(child)
+}
+
+interface Cut {
+  start: number
+  end: number
+  by: string
+}
+
+/** The definitions of calls without what only the server reads in them, and schemas without their rules. */
 const withoutDescriptions: Plugin = {
   name: 'without-descriptions',
   enforce: 'pre',
   transform: {
     filter: { id: /packages\/contract\/src\/.*\.ts$/ },
     handler(code) {
-      const cuts = [...routesIn(this.parse(code, { lang: 'ts' }))]
+      const parsed = this.parse(code, { lang: 'ts' })
+      const described = [...routesIn(parsed)]
         .flatMap((call) => call.arguments?.[0]?.properties ?? [])
-        .flatMap(({ key, value, start, end }) => {
+        .flatMap(({ key, value, start, end }): Cut[] => {
           if (key?.name === 'body') return [{ start: value.start, end: value.end, by: 'true' }]
           return serverOnly.has(key?.name ?? '') ? [{ start, end, by: `${key?.name}: 0` }] : []
         })
-        .toSorted((a, b) => b.start - a.start)
+      const schemas = [...schemasIn(parsed)]
+        .map(({ start, end }): Cut => ({ start, end, by: 'z' }))
+        .filter((cut) => !described.some(({ start, end }) => start <= cut.start && cut.end <= end))
+      const cuts = [...described, ...schemas].toSorted((a, b) => b.start - a.start)
       const kept = cuts.reduce(
         (text, { start, end, by }) => text.slice(0, start) + by + text.slice(end),
         code,

@@ -5,7 +5,6 @@ import { services } from '@homestead/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { MethodNotAllowed, NotFound } from '../errors.ts'
 
-const isCall = new RegExp(`^/(${services.join('|')})(/|$)`)
 const answeredElsewhere = new RegExp(`^/(${services.join('|')}|assets)(/|$)`)
 
 /** Serves the built web on the same port; every other address is the single page, with its settings inside. */
@@ -21,8 +20,6 @@ export async function serveWeb(
       root,
       index: false,
       preCompressed: true,
-      // A call whose address nobody knows is told so by the calls, not taken for a file.
-      allowedPath: (path) => !isCall.test(path),
       setHeaders: (reply, path) => {
         const hashed = path.includes('/assets/')
         reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
@@ -42,9 +39,18 @@ export async function serveWeb(
   // Both would otherwise be files of the folder: a listing, and the page without its settings.
   app.get('/', sendPage)
   app.get('/index.html', sendPage)
+  const refuseMethod = ({ url, method }: FastifyRequest) => {
+    const allowed = methodsOf(url.split('?')[0] ?? '/')
+    if (allowed.length > 0 && !allowed.includes(method)) throw new MethodNotAllowed(allowed)
+  }
+  // A call whose address nobody knows would otherwise be looked for among the files.
+  for (const service of services)
+    app.get(`/${service}/*`, (request) => {
+      refuseMethod(request)
+      throw new NotFound('This address')
+    })
   app.setNotFoundHandler((request, reply) => {
-    const allowed = methodsOf(request.url.split('?')[0] ?? '/')
-    if (allowed.length > 0) throw new MethodNotAllowed(allowed)
+    refuseMethod(request)
     return sendPage(request, reply)
   })
 }

@@ -5,22 +5,6 @@ export const unauthorized = {
   text: 'We are retrying. You will be redirected in 5 seconds.',
 }
 
-/** The clock of this device is so far off that no sign-in can be believed. */
-export const wrongClock = {
-  title: 'The clock of this device is wrong.',
-  text: (minutes: number) =>
-    `It is about ${amountOf(Math.abs(minutes))} ${minutes > 0 ? 'ahead' : 'behind'}. Set it to the right time, then try again.`,
-  action: 'Try again',
-}
-
-const amountOf = (minutes: number) => {
-  const [amount, unit] =
-    minutes < 120 ? [minutes, 'minutes'] : minutes < 2880 ? [minutes / 60, 'hours'] : [minutes / 1440, 'days']
-  return `${Math.round(amount)} ${unit}`
-}
-
-export const register = { title: 'Register', signIn: 'Sign in' }
-
 export const signInExpired = {
   title: 'This sign-in page has expired',
   text: 'Start again to get a new one.',
@@ -39,11 +23,6 @@ export const chooseAccount = {
   title: 'Choose an account',
   text: 'You work for one account at a time. What you do is recorded with your name.',
   empty: 'There are no accounts to act for.',
-}
-
-export const otherAccount = {
-  text: (name: string) => `This is of ${name}, another of your accounts.`,
-  action: (name: string) => `Switch to ${name}`,
 }
 
 export const noSuchAccount = 'No account has this name'

@@ -3,9 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import type { ApiOptions } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
-import { otherAccount } from './messages.ts'
 import { useSignedIn } from './session-context.ts'
 import { switchAccount } from './switch-account.ts'
+
+const otherAccount = {
+  text: (name: string) => `This is of ${name}, another of your accounts.`,
+  action: (name: string) => `Switch to ${name}`,
+}
 
 /** Performs the call by which a page reads what its address names, for another account. */
 export type ReadIn = (account: Account, options: Pick<ApiOptions, 'signal' | 'account'>) => Promise<unknown>

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Logo } from '../../ui/logo.tsx'
-import { register } from './messages.ts'
 import css from './notice.module.css'
+
+const register = { title: 'Register', signIn: 'Sign in' }
 
 /** Nobody registers here by themselves yet; whoever comes has somewhere to go on. */
 export function Register() {

@@ -3,7 +3,8 @@ import { useEffect } from 'react'
 import { liveSession } from '../../lib/session.ts'
 import { startSignIn, takeReturnPath } from '../../lib/sign-in.ts'
 import { Button } from '../../ui/button.tsx'
-import { unauthorized, wrongClock } from './messages.ts'
+import { unauthorized } from './messages.ts'
+import { wrongClock } from './clock-messages.ts'
 import css from './notice.module.css'
 
 const wait = 5000
