@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
 import { barriers } from './barriers.ts'
 import { choose, panel, question, toast } from './builder-page.ts'
+import { openMailbox } from './mailbox.ts'
 import { fail } from './program-analysis-page.ts'
 import { actFor, openAs } from './sign-in-as.ts'
 
@@ -96,9 +97,10 @@ test('a line is questioned, discussed and decided, and Finance is told', async (
   await expect(review.getByText('Open → Credited')).toBeVisible()
   expect(await barriers(page)).toEqual([])
 
-  await page.goto('/mailbox')
-  await expect(page.getByText(/Invoice review requested/).first()).toBeVisible()
-  await expect(page.getByText(/Notes on invoice review/).first()).toBeVisible()
+  const mailbox = await openMailbox(page, 'standard')
+  await expect(mailbox.getByText(/Invoice review requested/).first()).toBeVisible()
+  await expect(mailbox.getByText(/Notes on invoice review/).first()).toBeVisible()
+  await mailbox.close()
 })
 
 test('what was written about a line is not lost to another one without a question', async ({ page }) => {

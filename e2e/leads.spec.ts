@@ -3,6 +3,7 @@ import { lead as oneLead, saveNoteFromBpm, updateLead } from '../packages/contra
 import { barriers } from './barriers.ts'
 import { choose, panel, question, toast } from './builder-page.ts'
 import { leadPage, leadplus, newLead, save, stageOf } from './lead-page.ts'
+import { openMailbox } from './mailbox.ts'
 import { columnTitles, fail, without } from './program-analysis-page.ts'
 import { openAs } from './sign-in-as.ts'
 
@@ -26,8 +27,8 @@ test('the life of a lead: it arrives, is opened, contacted, reassigned and lost 
 }) => {
   await openAs(page, 'enterprise', '/customer-service')
   const { lead, first, second } = await newLead(page, browser)
-  await page.goto('/mailbox')
-  await expect(page.getByRole('button', { name: `Lead assigned: ${lead.name}` })).toBeVisible()
+  const mailbox = await openMailbox(page, 'enterprise')
+  await expect(mailbox.getByRole('button', { name: `Lead assigned: ${lead.name}` })).toBeVisible()
 
   await page.goto(leadplus)
   const closedBefore = await count(page, 'Closed')
@@ -79,8 +80,9 @@ test('the life of a lead: it arrives, is opened, contacted, reassigned and lost 
     /Status: Targeted → Contacted/,
     /Homestead IQ .*Arrived · Status: Targeted/,
   ])
-  await tab.goto('/mailbox')
-  await expect(tab.getByRole('button', { name: `Lead reassigned: ${lead.name}` })).toBeVisible()
+  await mailbox.reload()
+  await expect(mailbox.getByRole('button', { name: `Lead reassigned: ${lead.name}` })).toBeVisible()
+  await mailbox.close()
   await page.goto(`${leadplus}?tab=closed`)
   expect(await count(page, 'Closed')).toBeGreaterThan(closedBefore)
   await expect(page.getByRole('row', { name: lead.name })).toContainText('Timing')

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { barriers } from './barriers.ts'
 import { panel, question, toast } from './builder-page.ts'
+import { openMailbox } from './mailbox.ts'
 import { fail } from './program-analysis-page.ts'
 import { openAs } from './sign-in-as.ts'
 import { ofThisTry } from './this-try.ts'
@@ -56,8 +57,9 @@ test('a campaign is requested with a file, thanked for, and written to the marke
   await rows(page).filter({ hasText: name }).click()
   await expect(panel(page, name)).toContainText('Texas')
   await expect(panel(page, 'Files')).toContainText('idea.pdf')
-  await page.goto('/mailbox')
-  await expect(page.getByText(`Campaign requested: ${name}`).first()).toBeVisible()
+  const mailbox = await openMailbox(page, 'enterprise')
+  await expect(mailbox.getByText(`Campaign requested: ${name}`).first()).toBeVisible()
+  await mailbox.close()
 })
 
 test('a chosen campaign is edited, completed and dated, and its file goes after the question', async ({

@@ -1,11 +1,12 @@
 import { expect, type Browser, type Page } from '@playwright/test'
 import { choose, toast } from './builder-page.ts'
+import { openMailbox } from './mailbox.ts'
 import { openAs, type Person } from './sign-in-as.ts'
 import { ofThisTry } from './this-try.ts'
 
 export const newPassword = 'marble otter paints the ferry'
 
-/** Made by an administrator, in whose mailbox the page ends: what was mailed is there. */
+/** Made by an administrator; the staff see what was mailed. */
 export const invite = async (page: Page, administrator: Person, first: string, lastName: string) => {
   const last = ofThisTry(lastName)
   const email = `${first}.${last}@invited.example`.toLowerCase()
@@ -18,7 +19,15 @@ export const invite = async (page: Page, administrator: Person, first: string, l
   await choose(page, 'Role for Base Product', /^Viewer$/)
   await drawer.getByRole('button', { name: 'Create user' }).click()
   await expect(toast(page, 'User Created')).toBeVisible()
-  return { name: `${first} ${last}`, email, link: await mailedLink(page, email) }
+  return { name: `${first} ${last}`, email, link: await linkMailedFor(page, administrator, email) }
+}
+
+/** The same, looked up in a window of the staff's own. */
+export const linkMailedFor = async (page: Page, person: Person, email: string, subject?: RegExp) => {
+  const staff = await openMailbox(page, person)
+  const link = await mailedLink(staff, email, subject)
+  await staff.close()
+  return link
 }
 
 /** The link in the newest mail of that kind: a job may still be about to write it. */

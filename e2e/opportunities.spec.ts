@@ -16,6 +16,7 @@ import {
   stage,
   toast,
 } from './builder-page.ts'
+import { openMailbox } from './mailbox.ts'
 import { fail } from './program-analysis-page.ts'
 import { actFor, home, openAs, signIn } from './sign-in-as.ts'
 
@@ -159,11 +160,11 @@ test('a new assignee is written to, and the mail leads back to the builder', asy
   await save(page).click()
   await expect(panel(page, 'Engagement').getByLabel('overdue')).toBeVisible()
 
-  await page.goto('/mailbox')
-  const mails = page.getByRole('list', { name: 'Mails' }).getByRole('button', { name })
+  const mailbox = await openMailbox(page, 'enterprise')
+  const mails = mailbox.getByRole('list', { name: 'Mails' }).getByRole('button', { name })
   await expect(mails).toHaveCount(2)
   await mails.first().click()
-  const mail = page.getByRole('article', { name: `Opportunity assigned: ${name}` })
+  const mail = mailbox.getByRole('article', { name: `Opportunity assigned: ${name}` })
   await expect(mail).toContainText('Respond by: 01/31/2030')
   await expect(mail).toContainText(pageOf(id))
 })

@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { barriers } from './barriers.ts'
 import { question, toast } from './builder-page.ts'
-import { choosePassword, invite, mailedLink, newPassword } from './new-person.ts'
+import { choosePassword, invite, linkMailedFor, mailedLink, newPassword } from './new-person.ts'
 import { actFor, signIn } from './sign-in-as.ts'
 
 const users = '/authenticated/admin/users'
@@ -136,7 +136,7 @@ test('a forgotten password is replaced by mail; an unknown address reads the sam
       forgetful.getByText(`If somebody signs in with ${address}, a link is on its way there.`),
     ).toBeVisible()
   }
-  await forgetful.goto(await mailedLink(page, email, /Your Homestead IQ password/))
+  await forgetful.goto(await linkMailedFor(page, 'direct', email, /Your Homestead IQ password/))
   await expect(forgetful.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
   await choosePassword(forgetful, 'Change password', 'copper heron keeps the ledger')
   await expect(forgetful).toHaveURL(/\/authenticated\/summary/)

@@ -13,6 +13,7 @@ export const notPursued = {
   reasonName: null,
   bpoTypeId: null,
   assigneeName: null,
+  assigneeIsDeactivated: false,
   followupBy: null,
   respondBy: null,
   closedOn: null,
