@@ -145,7 +145,7 @@ test('notes show every text as it was written, and run none', async ({ page }) =
   await page.reload()
   const notes = panel(page, 'Notes').getByRole('listitem')
   await expect(notes).toHaveCount(corpus.length)
-  const shown = await notes.locator('p:last-child').evaluateAll((all) => all.map((p) => p.textContent))
+  const shown = await notes.locator('p:nth-of-type(2)').evaluateAll((all) => all.map((p) => p.textContent))
   expect(shown).toEqual(written)
   expect(await panel(page, 'Notes').locator('script, img, iframe, form, style, [onerror]').count()).toBe(0)
   expect(await ranIn(page)).toBe(0)
