@@ -42,7 +42,7 @@ export const leadColumns = (given: Given): GridColumn<LeadRow>[] => {
       pinned: given.manyBuilders ?? false,
     },
     { field: 'city', title: 'City', type: 'text', width: given.clock ? 86 : 92, group: builder },
-    { field: 'state', title: 'State', type: 'text', width: 60, group: builder },
+    { field: 'state', title: 'State', type: 'text', width: given.clock ? 60 : 66, group: builder },
     // What is late stays in sight on a usual screen; there the specialist stands behind it.
     ...(given.clock ? [] : specialist),
     {
