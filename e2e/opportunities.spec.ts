@@ -143,7 +143,7 @@ test('a new assignee is written to, and the mail leads back to the builder', asy
     await select(index)
     await save(page).click()
   }
-  await page.getByLabel('Respond by').fill('2030-01-31')
+  await page.getByRole('textbox', { name: 'Respond by' }).fill('2030-01-31')
   await assign(0)
   await expect(toast(page, 'Opportunity created and an email was sent to the assignee')).toBeVisible()
   await expect(panel(page, 'Engagement').getByText('Respond by 01/31/2030')).toBeVisible()
@@ -156,7 +156,7 @@ test('a new assignee is written to, and the mail leads back to the builder', asy
   await save(page).click()
   await expect(toast(page, /^Opportunity updated$/)).toBeVisible()
   await expect(panel(page, 'Engagement').getByLabel('overdue')).toHaveCount(0)
-  await page.getByLabel('Respond by').fill('2020-01-31')
+  await page.getByRole('textbox', { name: 'Respond by' }).fill('2020-01-31')
   await save(page).click()
   await expect(panel(page, 'Engagement').getByLabel('overdue')).toBeVisible()
 
@@ -211,7 +211,7 @@ test('a note is trimmed, posted under its author, and comes back when posting fa
   await expect(noteBox(page)).toHaveValue('')
   const note = notes.getByRole('listitem')
   await expect(note).toHaveText(
-    /^MQMarisol Quintero \d\d\/\d\d\/\d{4}, \d\d:\d\d:\d\d [AP]M [A-Z+\-:\d]+They want samples\.\nBy Thursday\.$/,
+    /^MQMarisol Quintero \d\d\/\d\d\/\d{4}, \d\d:\d\d:\d\d [AP]M [A-Z+\-:\d]+They want samples\.\nBy Thursday\.EditDelete$/,
   )
   await expect(notes.getByRole('button', { name: 'Email' })).toHaveCount(0)
 })
