@@ -1,6 +1,7 @@
 import { contract, leadStatus } from '@homestead/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAccount as createFirst, NewAccount } from '../src/features/identity/create-account.ts'
+import { accountDay } from './account-day.ts'
 import { caller } from './fixtures.ts'
 import { type LeadNetwork, startLeadNetwork } from './lead-network.ts'
 
@@ -15,10 +16,6 @@ const moveTo = (timeZone: string) =>
     network.me.account.accountId,
     timeZone,
   ])
-/** Calculated by the browser's own calendar, apart from the database's. */
-const dayIn = (timeZone: string, offset = 0) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone }).format(Date.now() + offset * 86_400_000)
-
 test.each([
   ['2026-11-17T05:59:59.999Z', 'America/Chicago', '2026-11-16'],
   ['2026-11-17T06:00:00Z', 'America/Chicago', '2026-11-17'],
@@ -41,13 +38,13 @@ test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
   async (zone) => {
     const { arrive, change, by, asStaff, send, mfr, me, server } = network
     await moveTo(zone)
-    const today = dayIn(zone)
-    const lead = await arrive({ respondBy: dayIn(zone, -1) })
+    const today = accountDay(0, zone)
+    const lead = await arrive({ respondBy: accountDay(-1, zone) })
     expect(lead).toMatchObject({ assignedOn: today, offeredOn: today, statusDate: today, overdueDays: 1 })
     const due = await arrive({ respondBy: today })
     expect(due.overdueDays).toBe(0)
     const moved = await change(lead, { statusId: leadStatus.contacted })
-    expect(moved).toMatchObject({ respondBy: dayIn(zone, 14), statusDate: today })
+    expect(moved).toMatchObject({ respondBy: accountDay(14, zone), statusDate: today })
     expect(await by(send).change(moved, { statusId: leadStatus.won })).toMatchObject({ statusDate: today })
     const { accounts = [] } =
       (await caller(server, me.headers)(contract.contactForUser, { params: { userId: me.userId } }))[0] ?? {}

@@ -1,4 +1,3 @@
-const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' })
-
-/** So many days from today, where accounts are that were given no time zone. */
-export const accountDay = (offset = 0): string => calendar.format(Date.now() + offset * 86_400_000)
+/** So many days from today, in a time zone: the one of accounts that were given none, unless told. */
+export const accountDay = (offset = 0, timeZone = 'America/Chicago'): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone }).format(Date.now() + offset * 86_400_000)

@@ -14,6 +14,7 @@ import {
   type UserDraft,
 } from '@homestead/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountDay } from './account-day.ts'
 import {
   addMember,
   bearer,
@@ -92,7 +93,7 @@ test('a new user is listed as invited, gets one mail with a link, sets a passwor
     status: 'Invited',
     roles: 'Sales',
     roleIds: [role.sales, role.leads],
-    lastInvitedOn: new Date().toISOString().slice(0, 10),
+    lastInvitedOn: accountDay(),
     lastSignInOn: null,
     isSelf: false,
     isShared: false,
@@ -110,7 +111,7 @@ test('a new user is listed as invited, gets one mail with a link, sets a passwor
   const [listed] = (await ask(contactsWithPermissions, {})).filter(
     (each) => each.contactId === user.contactId,
   )
-  expect(listed).toMatchObject({ status: 'Active', lastSignInOn: new Date().toISOString().slice(0, 10) })
+  expect(listed).toMatchObject({ status: 'Active', lastSignInOn: accountDay() })
 })
 
 test('the built-in contact and contacts without a sign-in are not listed, nor those of other accounts', async () => {

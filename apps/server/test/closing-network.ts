@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { callUrl, closingUploadBusy, contract, type ClosingUploadDetail } from '@homestead/contract'
 import type pg from 'pg'
 import { expect, vi } from 'vitest'
+import { accountDay } from './account-day.ts'
 import {
   addMember,
   ask,
@@ -17,9 +18,8 @@ import {
 
 /** A manufacturer with contracts, its builders and one home, to upload closing files to. */
 
-const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10)
-export const isoDay = day
-export const usDay = (back: number) => day(back).replace(/^(.{4})-(..)-(..)$/, '$2/$3/$1')
+export const isoDay = (back: number) => accountDay(-back)
+export const usDay = (back: number) => isoDay(back).replace(/^(.{4})-(..)-(..)$/, '$2/$3/$1')
 
 export const titles = 'Builder,Address,City,State,Zip,Closing date,Home type,Category,Units'
 

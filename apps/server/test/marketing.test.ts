@@ -1,5 +1,6 @@
 import { callUrl, campaignStatus, contract, type CampaignTerms, type Permission } from '@homestead/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountDay } from './account-day.ts'
 import { oneRow } from '../src/platform/one-row.ts'
 import {
   addMember,
@@ -24,13 +25,12 @@ const everything: Permission[] = [
   'Media.Update',
   'Media.Delete',
 ]
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const terms: CampaignTerms = {
   name: 'Patio doors in spring',
   campaignType: 'Digital ads',
   categoryId: 1,
   regionIds: [7, 3],
-  targetDate: day(60),
+  targetDate: accountDay(60),
   contactId: null,
   goal: 'Reach builders in Texas.',
 }
@@ -73,7 +73,7 @@ test('a request is listed as it was asked for, and the marketing team is written
     category: 'Windows',
     regions: 'South Central, Texas',
     status: 'Requested',
-    requestedOn: day(0),
+    requestedOn: accountDay(0),
     actualCompletionDate: null,
     files: 0,
     version: 1,
@@ -94,7 +94,7 @@ test('a request is listed as it was asked for, and the marketing team is written
 })
 
 test.each<[string, Partial<Record<keyof CampaignTerms, unknown>>, string]>([
-  ['yesterday', { targetDate: day(-1) }, 'Target date must be in the future'],
+  ['yesterday', { targetDate: accountDay(-1) }, 'Target date must be in the future'],
   ['a region twice', { regionIds: [7, 7] }, 'Choose each region once, from the list.'],
   ['a region that is none', { regionIds: [99] }, 'Choose each region once, from the list.'],
   ['a category that is not sold', { categoryId: 4 }, 'Choose one of your categories.'],
@@ -156,32 +156,35 @@ test('an agreed target date may have passed, and a contact may have left', async
   )
   const after = await send(contract.updateCampaign, {
     params: { id },
-    body: { ...terms, targetDate: day(0), contactId, goal: 'Later.', version },
+    body: { ...terms, targetDate: accountDay(0), contactId, goal: 'Later.', version },
   })
-  expect(after).toMatchObject({ goal: 'Later.', contactId, targetDate: day(0) })
+  expect(after).toMatchObject({ goal: 'Later.', contactId, targetDate: accountDay(0) })
 })
 
 test('a completed campaign has a completion date, another one has none', async () => {
   const { campaignId: id, version } = await requested()
   const status = (statusId: number, from: number) =>
     send(contract.changeCampaignStatus, { params: { id }, body: { statusId, version: from } })
-  expect(await put(dayUrl(id), { actualCompletionDate: day(0), version })).toMatchObject({
+  expect(await put(dayUrl(id), { actualCompletionDate: accountDay(0), version })).toMatchObject({
     status: 409,
     message: 'Only a completed campaign has a completion date.',
   })
   const done = await status(campaignStatus.completed, version)
-  expect(done.actualCompletionDate).toBe(day(0))
-  for (const wrong of [day(1), day(-1)])
+  expect(done.actualCompletionDate).toBe(accountDay(0))
+  for (const wrong of [accountDay(1), accountDay(-1)])
     expect(await put(dayUrl(id), { actualCompletionDate: wrong, version: done.version })).toMatchObject({
       status: 400,
       message: 'A campaign was completed between its request and today.',
     })
-  await server.owner.query('update campaign set requested_on = $2 where enterprise_id = $1', [id, day(-9)])
+  await server.owner.query('update campaign set requested_on = $2 where enterprise_id = $1', [
+    id,
+    accountDay(-9),
+  ])
   const earlier = await send(contract.changeCompletionDate, {
     params: { id },
-    body: { actualCompletionDate: day(-2), version: done.version },
+    body: { actualCompletionDate: accountDay(-2), version: done.version },
   })
-  expect(earlier.actualCompletionDate).toBe(day(-2))
+  expect(earlier.actualCompletionDate).toBe(accountDay(-2))
   expect((await status(campaignStatus.inProgress, earlier.version)).actualCompletionDate).toBeNull()
   expect(await put(statusUrl(id), { statusId: 9, version: 4 })).toMatchObject({
     status: 400,
@@ -207,7 +210,7 @@ test('each change needs its own permission', async () => {
     ['Marketing.StatusUpdate', (as) => put(statusUrl(id), { statusId: 4, version: version + 1 }, as)],
     [
       'Marketing.ActualCompletionDateUpdate',
-      (as) => put(dayUrl(id), { actualCompletionDate: day(0), version: version + 2 }, as),
+      (as) => put(dayUrl(id), { actualCompletionDate: accountDay(0), version: version + 2 }, as),
     ],
     ['Media.Read', (as) => ask(server, { url: `/content/api/campaign/${id}/files`, headers: as })],
   ]

@@ -1,5 +1,6 @@
 import { contract, rebateStatus, type RebateInvoice } from '@homestead/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountDay } from './account-day.ts'
 import { oneRow } from '../src/platform/one-row.ts'
 import { ask } from './fixtures.ts'
 import { cents, startRebateNetwork, type RebateNetwork } from './rebate-network.ts'
@@ -12,7 +13,6 @@ beforeAll(async () => {
 })
 afterAll(() => network.server.close())
 
-const today = () => new Date().toISOString().slice(0, 10)
 const set = (statusId: number, payment?: object) =>
   ask(network.server, {
     method: 'POST',
@@ -87,7 +87,7 @@ test('sent again it has a second paper beside the first, and its history says wh
   expect((await set(rebateStatus.sent)).result).toMatchObject({
     status: 'Sent',
     revision: 2,
-    dateInvoiceSent: today(),
+    dateInvoiceSent: accountDay(),
   })
   const second = await paper()
   expect(second.name).toContain(`${invoice.invoiceNumber}-R2.pdf`)
@@ -141,14 +141,34 @@ test('an invoice that comes to nothing is kept when it was sent before', async (
   await set(rebateStatus.sent)
 })
 
-test('paid takes a reference and a day', async () => {
+const moveTo = (timeZone: string) =>
+  network.server.owner.query('update account set time_zone = $2 where id = $1', [
+    network.account.accountId,
+    timeZone,
+  ])
+
+// Between these two it is a different day at every hour.
+test('an invoice is sent and paid on days of the account', async () => {
+  for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+    await moveTo(zone)
+    await set(rebateStatus.disputed)
+    await set(rebateStatus.draft)
+    expect((await set(rebateStatus.sent)).result).toMatchObject({ dateInvoiceSent: accountDay(0, zone) })
+  }
   await set(rebateStatus.accepted)
+  expect(
+    await set(rebateStatus.paid, { reference: 'ACH 1', paidOn: accountDay(0, 'Pacific/Kiritimati') }),
+  ).toMatchObject({ status: 400, message: 'The day it was paid is in the future.' })
+  await moveTo('America/Chicago')
+})
+
+test('paid takes a reference and a day', async () => {
   const paid = (payment?: object) => set(rebateStatus.paid, payment)
   expect(await paid()).toMatchObject({
     status: 400,
     message: 'A paid invoice needs a reference and the day it was paid.',
   })
-  expect(await paid({ reference: ' ', paidOn: today() })).toMatchObject({ status: 400 })
+  expect(await paid({ reference: ' ', paidOn: accountDay() })).toMatchObject({ status: 400 })
   expect(await paid({ reference: 'ACH 1', paidOn: '2199-01-01' })).toMatchObject({
     status: 400,
     message: 'The day it was paid is in the future.',
@@ -157,21 +177,21 @@ test('paid takes a reference and a day', async () => {
     status: 400,
     message: 'It was paid before it was sent.',
   })
-  expect(await set(rebateStatus.disputed, { reference: 'ACH 1', paidOn: today() })).toMatchObject({
+  expect(await set(rebateStatus.disputed, { reference: 'ACH 1', paidOn: accountDay() })).toMatchObject({
     status: 400,
     message: 'Only a paid invoice has a payment.',
   })
-  expect((await paid({ reference: ' ACH 4711 ', paidOn: today() })).result).toMatchObject({
+  expect((await paid({ reference: ' ACH 4711 ', paidOn: accountDay() })).result).toMatchObject({
     status: 'Paid',
     paymentReference: 'ACH 4711',
-    paidOn: today(),
+    paidOn: accountDay(),
   })
   expect((await history())[0]?.remark).toMatch(/^ACH 4711, paid \d\d\/\d\d\/\d{4}$/)
   const { rows } = await network.server.owner.query(
     `select after from audit_event where subject = $1 order by id desc limit 1`,
     [invoice.enterpriseId],
   )
-  expect(oneRow(rows).after).toMatchObject({ status: 'Paid', reference: 'ACH 4711', paidOn: today() })
+  expect(oneRow(rows).after).toMatchObject({ status: 'Paid', reference: 'ACH 4711', paidOn: accountDay() })
 })
 
 test('the paper shows rates, tiers, categories and thousands', async () => {

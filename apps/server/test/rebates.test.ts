@@ -1,5 +1,6 @@
 import { callUrl, contract, rebateStatus } from '@homestead/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountDay } from './account-day.ts'
 import { oneRow } from '../src/platform/one-row.ts'
 import { ask } from './fixtures.ts'
 import { cents, everything, startRebateNetwork, type RebateNetwork } from './rebate-network.ts'
@@ -190,7 +191,7 @@ test('an invoice goes its way and no other, and paid is the end', async () => {
     message: 'A draft has no file yet.',
   })
   const sent = await network.set(draft, rebateStatus.sent)
-  const today = new Date().toISOString().slice(0, 10)
+  const today = accountDay()
   expect(sent.result).toMatchObject({ status: 'Sent', dateInvoiceSent: today, amount: draft.amount })
   const pdf = await network.server.app.inject({ url: file, headers: network.headers })
   expect(pdf.headers['content-type']).toBe('application/pdf')

@@ -1,5 +1,6 @@
 import { contactTitles, contactsWithPermissions, type ContactWithRoles } from '@homestead/contract'
 import { sql } from 'kysely'
+import { dayOf } from '../../platform/account-day.ts'
 import type { Transaction } from '../../platform/db.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { serve } from '../../platform/request/serve.ts'
@@ -11,17 +12,18 @@ export interface Asking {
   readonly session: Pick<Session, 'userId'>
 }
 
-const day = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD')`
+const day = ({ account }: Asking, column: string) =>
+  sql`to_char(${dayOf(account.accountId, sql.ref(column))}, 'YYYY-MM-DD')`
 
 /** Whoever has a sign-in is a user; the built-in contact of the provider never is. */
-const selectUsers = ({ account, session }: Asking, contactId?: string) => sql<ContactWithRoles>`
+const selectUsers = (asking: Asking, contactId?: string) => sql<ContactWithRoles>`
   select c.enterprise_id as "contactId", c.first_name || ' ' || c.last_name as name, c.first_name as "firstName",
     c.last_name as "lastName", u.email as "emailAddress", c.title, c.phone,
     coalesce(r.ids, '{}') as "roleIds", coalesce(r.names, '') as roles,
     coalesce(member_permissions(c.manufacturer_id, c.id), '{}') as permissions,
     case when not c.is_active then 'Inactive' when not u.has_password then 'Invited' else 'Active' end as status,
-    ${day('c.last_invited_at')} as "lastInvitedOn", ${day('u.last_sign_in_at')} as "lastSignInOn",
-    c.user_id = ${session.userId} as "isSelf",
+    ${day(asking, 'c.last_invited_at')} as "lastInvitedOn", ${day(asking, 'u.last_sign_in_at')} as "lastSignInOn",
+    c.user_id = ${asking.session.userId} as "isSelf",
     works_elsewhere(c.user_id, c.manufacturer_id, false) as "isShared",
     has_second_factor(c.user_id) as "hasSecondFactor", c.version
   from contact c
@@ -34,7 +36,7 @@ const selectUsers = ({ account, session }: Asking, contactId?: string) => sql<Co
     from contact_role cr join role o on o.id = cr.role_id
     where cr.manufacturer_id = c.manufacturer_id and cr.contact_id = c.id
   ) r on true
-  where c.manufacturer_id = ${account.accountId} and not c.is_internal_admin
+  where c.manufacturer_id = ${asking.account.accountId} and not c.is_internal_admin
     ${contactId === undefined ? sql`` : sql`and c.enterprise_id = ${contactId}`}
   order by lower(c.first_name), lower(c.last_name), c.id`
 

@@ -8,6 +8,7 @@ import {
   type ClosingUpload,
 } from '@homestead/contract'
 import { sql } from 'kysely'
+import { dayOf } from '../../platform/account-day.ts'
 import { audit } from '../../platform/audit.ts'
 import { Conflict } from '../../platform/errors.ts'
 import { contactOf } from '../../platform/request/contact-of.ts'
@@ -29,7 +30,7 @@ const importRoute = serve(importClosingUpload, async (context): Promise<ClosingU
   if (upload.status !== 'Checked') throw new Conflict('The rows of this file are not checked yet.')
   if (upload.goodRows === 0) throw new Conflict('No row of this file can be imported.')
   const { rows } = await sql<{ on: string }>`
-    select (processed_at at time zone 'UTC')::date as "on" from closing_upload
+    select ${dayOf(account.accountId, sql`processed_at`)} as "on" from closing_upload
     where manufacturer_id = ${account.accountId} and sha256 = ${upload.sha256} and sheet is not distinct from ${upload.sheet}
       and status = 'Processed'`.execute(db)
   if (rows[0]) throw new Conflict(`This sheet was imported on ${usDay(rows[0].on)}.`)

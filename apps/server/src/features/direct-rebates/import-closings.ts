@@ -1,5 +1,6 @@
 import type { ClosingColumn } from '@homestead/contract'
 import { sql } from 'kysely'
+import { todayOf } from '../../platform/account-day.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Db, Transaction } from '../../platform/db.ts'
 import { planAnew } from '../../platform/name-statements.ts'
@@ -26,7 +27,7 @@ const addHomes = (db: Transaction, work: Work, at: Record<ClosingColumn, number>
   sql`
   with added as (insert into closing (builder_id, closed_on, submitted_on, home_type_id, address1, city, state,
     postal_code, is_confirmed)
-  select x.builder_id, x.closed_on, (now() at time zone 'UTC')::date, x.home_type_id, x.cells[${at.address}::int],
+  select x.builder_id, x.closed_on, ${todayOf(work.manufacturerId)}, x.home_type_id, x.cells[${at.address}::int],
     x.cells[${at.city}::int], x.state, x.postal_code, false
   from (
     select distinct on (r.builder_id, r.closed_on, r.address_key) r.* from closing_upload_row r

@@ -1,5 +1,6 @@
 import { closingColumns, type ClosingColumn } from '@homestead/contract'
 import { sql, type RawBuilder } from 'kysely'
+import { todayOf } from '../../platform/account-day.ts'
 import type { Transaction } from '../../platform/db.ts'
 import { planAnew } from '../../platform/name-statements.ts'
 import { oneRow } from '../../platform/one-row.ts'
@@ -65,7 +66,7 @@ const wrongWith: Record<ClosingColumn, readonly (readonly [RawBuilder<unknown>, 
   zip: [[sql`postal_code is null`, 'Zip must have 5 digits']],
   closingDate: [
     [sql`closed_on is null`, 'Closing date must be MM/DD/YYYY'],
-    [sql`closed_on > (now() at time zone 'UTC')::date`, 'Closing date is in the future'],
+    [sql`closed_on > today`, 'Closing date is in the future'],
     [sql`contract_id is not null and not is_covered`, 'No contract with this builder on that day'],
   ],
   homeType: [[sql`home_type_id is null`, 'Home type must be Single Family or Multi Family']],
@@ -118,7 +119,7 @@ export async function judgeClosings(
     said as materialized (
       select p.*, coalesce(b.meaning, p.builder) as said_builder, coalesce(h.meaning, p."homeType") as said_home_type,
         coalesce(g.meaning, p.category) as said_category, address_key(p.address) as address_key,
-        d.closed_on,
+        d.closed_on, ${todayOf(manufacturerId)} as today,
         z.code as state_code, ${postalCode} as postal_code,
         case when p.units ~ ${grouped}
           then least(split_part(replace(p.units, ',', ''), '.', 1)::numeric, 2147483647)::int end as whole_units

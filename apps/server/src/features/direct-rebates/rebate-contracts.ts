@@ -8,6 +8,7 @@ import {
   type StoredFile,
 } from '@homestead/contract'
 import { sql, type RawBuilder } from 'kysely'
+import { todayOf } from '../../platform/account-day.ts'
 import type { Transaction } from '../../platform/db.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { storedFileRow } from '../../platform/files/stored-file.ts'
@@ -20,13 +21,12 @@ export const builderContact = (builderId: RawBuilder<unknown>) => sql`
   select json_build_object('name', p.name, 'email', p.email_address) from builder_contact p
   where p.builder_id = ${builderId} and p.email_address <> '' order by p.is_primary desc, lower(p.name), p.id limit 1`
 
-const today = sql`(now() at time zone 'UTC')::date`
-
 const contractRows = (manufacturerId: number, which: RawBuilder<unknown>) => sql<RebateContract>`
   select k.enterprise_id as "enterpriseId", k.contract_number as "contractNumber", k.name as "name",
     b.enterprise_id as "builderAccountEnterpriseId", b.name as "builderName", b.city as "city", b.state as "state",
     k.created_on as "createdOn", k.ended_on as "endedOn",
-    case when k.ended_on < ${today} then 'Ended' when v.first_from > ${today} then 'Upcoming' else 'In force' end as "status",
+    case when k.ended_on < ${todayOf(manufacturerId)} then 'Ended'
+      when v.first_from > ${todayOf(manufacturerId)} then 'Upcoming' else 'In force' end as "status",
     v.versions as "versions", v.last_from as "validFrom", coalesce(f.files, 0) as "files",
     coalesce(i.amount, 0) / 100.0 as "rebatesThisYear"
   from drm_contract k

@@ -10,6 +10,7 @@ import {
   type TotalRebates,
 } from '@homestead/contract'
 import { sql } from 'kysely'
+import { todayOf } from '../../platform/account-day.ts'
 import { oneRow } from '../../platform/one-row.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { rowsOf } from '../../platform/rows-of.ts'
@@ -17,7 +18,6 @@ import { builder } from '../builders/builder-id.ts'
 import { quarterName } from './rebate-invoices.ts'
 
 const quarter = quarterName(sql`current_quarter()`)
-const today = sql`(now() at time zone 'UTC')::date`
 
 /** Homes of builders under contract with our product, closed in a span; from their claims, of one quarter only. */
 const directHomes = (manufacturerId: number, from: ReturnType<typeof sql>, to: ReturnType<typeof sql>) => sql`
@@ -31,6 +31,7 @@ const directHomes = (manufacturerId: number, from: ReturnType<typeof sql>, to: R
 
 export const rebateSummaryRoutes = [
   serve(currentQuarterCount, async ({ db, account }) => {
+    const today = todayOf(account.accountId)
     const { rows } = await sql<RebateCount>`
       select ${quarter} as "quarter", coalesce(sum(x.count), 0)::int as "count",
         json_agg(json_build_object('statusId', x.id, 'status', x.name, 'count', x.count) order by x.id) as "statuses",
@@ -49,6 +50,7 @@ export const rebateSummaryRoutes = [
   }),
   serve(directClosingsProcessed, async ({ db, account }) => {
     const [start, year] = [sql`current_quarter()`, sql`interval '1 year'`]
+    const today = todayOf(account.accountId)
     const { rows } = await sql<ClosingsProcessed>`
       with now as (${directHomes(account.accountId, start, today)}),
         before as (${directHomes(account.accountId, sql`(${start} - ${year})::date`, sql`(${today} - ${year})::date`)})
@@ -70,7 +72,7 @@ export const rebateSummaryRoutes = [
       select ${sum(thisYear)} as "total",
         (select coalesce(sum(l.amount_cents), 0) / 100.0 from drm_invoice b
           join drm_invoice_line l on l.manufacturer_id = b.manufacturer_id and l.invoice_id = b.id
-          join closing h on h.id = l.closing_id and h.closed_on <= (${today} - interval '1 year')::date
+          join closing h on h.id = l.closing_id and h.closed_on <= (${todayOf(account.accountId)} - interval '1 year')::date
           where b.manufacturer_id = ${account.accountId}
             and b.quarter >= date_trunc('year', current_quarter()) - interval '1 year'
             and b.quarter <= current_quarter() - interval '1 year') as "yearBefore",

@@ -5,6 +5,7 @@ import {
   type RebatePayment,
 } from '@homestead/contract'
 import { sql } from 'kysely'
+import { todayOf } from '../../platform/account-day.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Transaction } from '../../platform/db.ts'
 import { BadRequest, Conflict, NotFound } from '../../platform/errors.ts'
@@ -38,10 +39,14 @@ async function lockInvoice(db: Transaction, manufacturerId: number, enterpriseId
   return rows[0]
 }
 
-async function refuseOddPayment(db: Transaction, sentOn: string | null, payment: RebatePayment | undefined) {
+async function refuseOddPayment(
+  { db, account }: Context,
+  sentOn: string | null,
+  payment: RebatePayment | undefined,
+) {
   if (!payment) throw new BadRequest('A paid invoice needs a reference and the day it was paid.')
   const { rows } = await sql<{ isLater: boolean }>`
-    select ${payment.paidOn}::date > (now() at time zone 'UTC')::date as "isLater"`.execute(db)
+    select ${payment.paidOn}::date > ${todayOf(account.accountId)} as "isLater"`.execute(db)
   if (oneRow(rows).isLater) throw new BadRequest('The day it was paid is in the future.')
   if (sentOn && payment.paidOn < sentOn) throw new BadRequest('It was paid before it was sent.')
 }
@@ -65,7 +70,7 @@ async function take(context: Context, before: Found): Promise<string> {
   await sql`
     update drm_invoice set status_id = ${statusId}, paid_on = ${payment?.paidOn ?? null},
       payment_reference = ${payment?.reference ?? null},
-      sent_on = case when ${statusId} = ${rebateStatus.sent} then (now() at time zone 'UTC')::date else sent_on end
+      sent_on = case when ${statusId} = ${rebateStatus.sent} then ${todayOf(manufacturerId)} else sent_on end
     where manufacturer_id = ${manufacturerId} and id = ${before.id}`.execute(db)
   if (payment) return `${payment.reference}, paid ${usDay(payment.paidOn)}`
   if (statusId !== rebateStatus.sent) return ''
@@ -91,7 +96,7 @@ export const setRebateInvoiceStatusRoute = serve(setRebateInvoiceStatus, async (
     throw new Conflict(
       `An invoice that is ${nameOf(before.statusId)} cannot become ${nameOf(body.statusId)}.`,
     )
-  if (body.statusId === rebateStatus.paid) await refuseOddPayment(db, before.sentOn, body.payment)
+  if (body.statusId === rebateStatus.paid) await refuseOddPayment(context, before.sentOn, body.payment)
   const remark = await take(context, before)
   await sql`
     insert into drm_invoice_history (manufacturer_id, invoice_id, contact_id, from_status_id, to_status_id, remark)

@@ -1,6 +1,7 @@
 import { closingFileFailed, uploadClosings } from '@homestead/contract'
 import { sql } from 'kysely'
 import { open } from 'node:fs/promises'
+import { dayOf } from '../../platform/account-day.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Transaction } from '../../platform/db.ts'
 import { Conflict, HttpError } from '../../platform/errors.ts'
@@ -49,7 +50,7 @@ interface Earlier {
 const sameFile = async (db: Transaction, manufacturerId: number, sha256: string) => {
   const { rows } = await sql<Earlier>`
     select u.enterprise_id as "enterpriseId", u.status in ('Processed', 'TakingBack') as "isProcessed", u.sheet,
-      (coalesce(u.processed_at, u.uploaded_at) at time zone 'UTC')::date as "on",
+      ${dayOf(manufacturerId, sql`coalesce(u.processed_at, u.uploaded_at)`)} as "on",
       coalesce(c.first_name || ' ' || c.last_name, 'Homestead IQ') as "by"
     from closing_upload u
     left join contact c on c.manufacturer_id = u.manufacturer_id and c.id = u.processed_by_contact_id

@@ -1,5 +1,6 @@
 import { contactProfile, updateProfile, type CompanyDetails, type ContactProfile } from '@homestead/contract'
 import { sql } from 'kysely'
+import { dayOf } from '../../platform/account-day.ts'
 import { audit } from '../../platform/audit.ts'
 import { BadRequest, Forbidden, NotFound } from '../../platform/errors.ts'
 import { oneRow } from '../../platform/one-row.ts'
@@ -19,7 +20,7 @@ async function readProfile({ db, account, session }: Context): Promise<ContactPr
     select jsonb_build_object('firstName', u.first_name, 'lastName', u.last_name,
         'title', coalesce(c.title, ''), 'phone', coalesce(c.phone, '')) as contact,
       u.email as "emailAddress", c.id is not null as "isContact",
-      to_char(u.password_changed_at at time zone 'UTC', 'YYYY-MM-DD') as "passwordChangedOn",
+      to_char(${dayOf(account.accountId, sql`u.password_changed_at`)}, 'YYYY-MM-DD') as "passwordChangedOn",
       ${account.name} as "companyName",
       jsonb_build_object('webSiteUrl', coalesce(p.web_site_url, ''), 'phone', coalesce(p.phone, ''),
         'address1', coalesce(p.address1, ''), 'address2', coalesce(p.address2, ''), 'city', coalesce(p.city, ''),
