@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util'
+import type { z } from 'zod'
+import { type Config, loadConfig, readEnvironment } from '../apps/server/src/config.ts'
+import { type Database, openDatabase } from '../apps/server/src/platform/database/database.ts'
+import { prepareDatabase } from '../apps/server/src/platform/prepare-database.ts'
+import { runCommand } from '../apps/server/src/platform/run-command.ts'
+import { StartError } from '../apps/server/src/platform/start-error.ts'
+
+/** What a command line says, for the names it may use. */
+export const readOptions = <Name extends string>(names: readonly Name[]): Partial<Record<Name, string>> => {
+  try {
+    const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]))
+    return parseArgs({ options }).values as Partial<Record<Name, string>>
+  } catch (error) {
+    throw new StartError(`${(error as Error).message.split('. ')[0]}: use --${names.join(' --')}.`)
+  }
+}
+
+/** The same as a schema wants it. What is missing or wrong is named, with the hint that says what belongs there. */
+export const readWish = <Schema extends z.ZodObject>(
+  schema: Schema,
+  hints: Record<keyof z.infer<Schema> & string, string>,
+): z.infer<Schema> => {
+  const options: Partial<Record<string, string>> = readOptions(Object.keys(hints))
+  const parsed = schema.safeParse(options)
+  if (parsed.success) return parsed.data
+  const wrong = String(parsed.error.issues[0]?.path[0]) as keyof typeof hints
+  const problem = options[wrong] === undefined ? 'is missing' : 'is not valid'
+  throw new StartError(`--${wrong} ${problem}: ${hints[wrong]}.`)
+}
+
+/** Reads what is wished first, so that a wrong word costs nothing, then does it on the database and says a line. */
+export const commandOf = <Wish>(
+  wishOf: () => Wish | Promise<Wish>,
+  work: (wish: Wish, database: Database, config: Config) => Promise<string>,
+): Promise<void> =>
+  runCommand(async () => {
+    const wish = await wishOf()
+    const config = loadConfig(readEnvironment())
+    const database = await openDatabase(config, 'tool')
+    try {
+      await prepareDatabase(database.owner)
+      process.stdout.write(`${await work(wish, database, config)}\n`)
+    } finally {
+      await database.close()
+    }
+  })
