@@ -36,6 +36,8 @@ const unitsOf = async (name: string, content: string | Buffer) => {
 }
 
 const torn = 'null: More cells than column names: a value with a comma needs quotes around it, as in "1,200"'
+const beside =
+  'units: Units and the three digits in the next cell may be one number: put quotes around it, as in "1,200", or move that column away from Units'
 const pointed =
   'units: Units with a point and three digits may mean thousands or a fraction: write the number without the point'
 const above = 'units: Units must be a whole number above 0'
@@ -68,7 +70,7 @@ test('a comma without quotes never makes a smaller number of the units', async (
   ])
   // An empty column at the end, as spreadsheets leave them.
   expect(await unitsOf('empty.csv', `${titles},\n${unquoted('1,200')}\n${unquoted('4,')}\n`)).toEqual([
-    torn,
+    beside,
     4,
   ])
   // In the middle everything moves to the right.
@@ -80,6 +82,39 @@ test('a comma without quotes never makes a smaller number of the units', async (
   const note = [...csvRow({ address: '3 Comma St', units: 5 }).split(','), '', 'a note beside the table']
   const book = workbookBytes({ sheets: { S: inlineRows([titles.split(','), note]) } })
   expect(await unitsOf('note.xlsx', book)).toEqual([5])
+})
+
+test('a comma without quotes is found under a column with a name too', async () => {
+  const table = (name: string, ...ends: string[]) =>
+    [
+      `${titles},${name}`,
+      ...ends.map((end, at) => csvRow({ address: `${at} ${name} St`, units: 'U' }).replace(/U$/, end)),
+    ].join('\n')
+  const read = (name: string, ...ends: string[]) => unitsOf(`${name}.csv`, table(name, ...ends))
+  expect(await read('Notes', '1,200,', '1,200', '12,345.0', '"1,200",', '5,', '6,call 200')).toEqual([
+    beside,
+    beside,
+    beside,
+    1200,
+    5,
+    6,
+  ])
+  // Where every row is torn, the column looks like one of numbers.
+  expect(await read('Remarks', '1,200,', '2,300,', '1,150')).toEqual([beside, beside, beside])
+  // A column of numbers stays one; a row with a cell more than all others is torn all the same.
+  expect(await read('Lot', '5,120', '6,45', '7,300', '1,200,', '1,200,77', '"1,200",8')).toEqual([
+    5,
+    6,
+    7,
+    beside,
+    torn,
+    1200,
+  ])
+  // A comma at the end of each row tears nothing.
+  expect(await read('Size', '5,120,', '6,1850,', '7,300,')).toEqual([5, 6, 7])
+  const zip = titles.replace(',Zip', '').replace('Units', 'Units,Zip')
+  const row = csvRow({ address: '1 Zip St', state: 'PR', zip: 'Z' }).replace(',Z', '')
+  expect(await unitsOf('zip.csv', `${zip}\n${row},901\n`)).toEqual([18])
 })
 
 test('days, states and zips are understood as people and spreadsheets write them', async () => {
@@ -101,9 +136,17 @@ test('days, states and zips are understood as people and spreadsheets write them
     { state: 'MA', zip: '2134-1234' },
     { state: 'Rhode Island', zip: '28011234' },
   ]
+  const elsewhere = [
+    { state: 'NY', zip: '1001' },
+    { state: 'CT', zip: '6390' },
+    { state: 'VT', zip: '5501-0001' },
+    { state: 'PR', zip: '801' },
+    { state: 'NJ', zip: '60011234' },
+  ]
   const file = csvFile(
     ...dates.map((date, at) => ({ address: `${at} Date St`, date })),
     ...places.map((place, at) => ({ address: `${at} Place St`, ...place })),
+    ...elsewhere.map((place, at) => ({ address: `${at} Elsewhere St`, ...place })),
     { address: '8 Place St', state: 'TX', zip: '7503' },
     { address: '9 Place St', state: 'Texass' },
     { address: '9 Date St', date: '32-Oct-2026' },
@@ -122,6 +165,7 @@ test('days, states and zips are understood as people and spreadsheets write them
     ['RI', '02801', []],
   ])
   expect(rows.slice(9).map(({ problems }) => problems.map(({ message }) => message))).toEqual([
+    ...elsewhere.map(() => ['Zip must have 5 digits; with zeros in front it would not be in this state']),
     ['Zip must have 5 digits'],
     ['State must be a two-letter code or the name of a state'],
     ['Closing date must be MM/DD/YYYY'],

@@ -3,12 +3,11 @@ import { sql } from 'kysely'
 import type { Db, Transaction } from '../../platform/db.ts'
 import { planAnew } from '../../platform/name-statements.ts'
 import { oneRow } from '../../platform/one-row.ts'
-import { mostColumns } from '../../platform/sheets/sheet-row.ts'
 import { withTenant } from '../../platform/with-tenant.ts'
 import { judgeClosings } from './judge-closings.ts'
 import { listValues } from './list-closing-values.ts'
-import { namelessColumn } from './closing-column-names.ts'
-import { changeAtWork, type UploadAtWork, type Work } from './closing-work.ts'
+import { changeAtWork, type Work } from './closing-work.ts'
+import { findTorn, type Torn } from './torn-units.ts'
 
 const linesAtOnce = 5000
 
@@ -18,10 +17,6 @@ export const places = (columns: Partial<Record<ClosingColumn, { at: number }>>) 
     ClosingColumn,
     number
   >
-
-/** A column without a name that none of ours is taken from. */
-const isNameless = ({ fileColumns, columns }: UploadAtWork, at: number) =>
-  fileColumns[at]?.name === namelessColumn(at) && Object.values(columns).every((column) => column.at !== at)
 
 /** A home and category twice, or a new home of two types: the first row counts. */
 const findRepeats = (db: Transaction, { manufacturerId, uploadId }: Work) =>
@@ -78,7 +73,7 @@ export const counted = ({ matched, created, errors, late }: Counts) =>
   sql`matched_count = ${matched}, created_count = ${created}, error_count = ${errors}, late_count = ${late}`
 
 /** Some rows further, in a transaction of its own, so that it shows how far it is; false when there are none left. */
-const checkSome = (db: Db, work: Work): Promise<boolean> =>
+const checkSome = (db: Db, work: Work, torn: Torn): Promise<boolean> =>
   withTenant(db, work.manufacturerId, async (trx) => {
     const upload = await changeAtWork(trx, work, sql`status = status`)
     const { rows } = await sql<{ last: number | null }>`
@@ -88,9 +83,7 @@ const checkSome = (db: Db, work: Work): Promise<boolean> =>
     const upTo = upload.checkedLine + linesAtOnce
     const judged = await judgeClosings(trx, work, {
       places: places(upload.columns),
-      // Cells of a sheet are where they are; in a text file a comma moves them.
-      width: upload.sheet === null ? upload.fileColumns.length : mostColumns,
-      isUnitsLast: upload.sheet === null && isNameless(upload, (upload.columns.units?.at ?? -1) + 1),
+      torn,
       meanings: upload.meanings,
       after: upload.checkedLine,
       upTo,
@@ -107,7 +100,11 @@ const checkSome = (db: Db, work: Work): Promise<boolean> =>
 
 /** Checks the rows of a file with the columns and meanings as they were chosen. */
 export async function checkClosings(db: Db, work: Work): Promise<void> {
-  while (await checkSome(db, work));
+  const torn = await withTenant(db, work.manufacturerId, async (trx) => {
+    const upload = await changeAtWork(trx, work, sql`status = status`)
+    return findTorn(trx, work, upload, places(upload.columns))
+  })
+  while (await checkSome(db, work, torn));
   await withTenant(db, work.manufacturerId, async (trx) => {
     const upload = await changeAtWork(trx, work, sql`status = status`)
     await findRepeats(trx, work)

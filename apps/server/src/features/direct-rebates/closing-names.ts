@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { homeTypeWords, stateWords } from './closing-words.ts'
+import { homeTypeWords, stateWords, zipsOfZero } from './closing-words.ts'
 
 /** Builders of the account's contracts by what a file may call them; the city tells apart those of one name. */
 export const contractBuilders = (manufacturerId: number) => sql`
@@ -20,8 +20,9 @@ export const homeTypes = sql`
   join home_type t on t.name = w.name`
 
 export const stateNames = sql`
-  select x.key, x.code from unnest(${stateWords.map(([word]) => word)}::text[],
-    ${stateWords.map(([, code]) => code)}::text[]) as x (key, code)`
+  select x.key, x.code, x.zips_of_zero from unnest(${stateWords.map(([word]) => word)}::text[],
+    ${stateWords.map(([, code]) => code)}::text[],
+    ${stateWords.map(([, code]) => zipsOfZero[code] ?? null)}::text[]) as x (key, code, zips_of_zero)`
 
 /** By letters and digits alone, as the words above. */
 export const homeTypeKey = (column: string) =>

@@ -84,5 +84,16 @@ export const stateWords: readonly (readonly [string, string])[] = Object.entries
   ([code, name]) => [code, name].map((word) => [word.toLowerCase().replaceAll(/[^a-z]/g, ''), code] as const),
 )
 
-/** Where zips begin with a zero, which spreadsheets drop. */
-export const statesOfZero = ['CT', 'MA', 'ME', 'NH', 'NJ', 'NY', 'PR', 'RI', 'VT', 'VI']
+/** Where zips begin with a zero, which spreadsheets drop: what those of the state begin with. */
+export const zipsOfZero: Readonly<Record<string, string>> = {
+  CT: '^06(?!390)',
+  MA: '^0(1|2[0-7]|55)',
+  ME: '^0(39|4)',
+  NH: '^03[0-8]',
+  NJ: '^0[78]',
+  NY: '^(00501|00544|06390)',
+  PR: '^00[679]',
+  RI: '^02[89]',
+  VT: '^05(?!5)',
+  VI: '^008',
+}

@@ -12,17 +12,14 @@ import {
   homeTypes,
   stateNames,
 } from './closing-names.ts'
-import { statesOfZero } from './closing-words.ts'
 import type { Work } from './closing-work.ts'
+import type { Torn } from './torn-units.ts'
 
 const mostUnits = 10_000
 
 export interface Part {
   readonly places: Record<ClosingColumn, number>
-  /** How many columns have names. In a text file a row with more is one whose comma was meant for a number. */
-  readonly width: number
-  /** The column after the units has no name: there the end of a number like 1,200 would come to stand. */
-  readonly isUnitsLast: boolean
+  readonly torn: Torn
   readonly meanings: readonly unknown[]
   /** The rows after this line and up to that one. */
   readonly after: number
@@ -41,11 +38,13 @@ const pointed = '^\\d{1,3}(\\.\\d{3})+$'
 const grouped = '^(\\d{1,3}(,\\d{3})+|\\d+)(\\.0+)?$'
 const tornApart = 'More cells than column names: a value with a comma needs quotes around it, as in "1,200"'
 
-/** The first five digits; of states where they may begin with zeros, also when these were dropped. */
-const postalCode = sql`case when p.zip ~ '^\\d{5}(-?\\d{4})?$' then left(p.zip, 5)
-  when not z.code = any (${statesOfZero}::text[]) then null
-  when p.zip ~ '^\\d{3,4}(-\\d{4})?$' then lpad(split_part(p.zip, '-', 1), 5, '0')
+/** Five digits, with the zeros that may have been dropped in front. */
+const paddedZip = sql`case when p.zip ~ '^\\d{3,4}(-\\d{4})?$' then lpad(split_part(p.zip, '-', 1), 5, '0')
   when p.zip ~ '^\\d{7,8}$' then left(lpad(p.zip, 9, '0'), 5) end`
+
+/** The first five digits; padded ones only where zips of that state begin so. */
+const postalCode = sql`case when p.zip ~ '^\\d{5}(-?\\d{4})?$' then left(p.zip, 5)
+  when ${paddedZip} ~ z.zips_of_zero then ${paddedZip} end`
 
 /** What can be wrong with each column, the first that holds. That it is missing or a formula can be wrong with any. */
 const wrongWith: Record<ClosingColumn, readonly (readonly [RawBuilder<unknown>, string])[]> = {
@@ -63,7 +62,13 @@ const wrongWith: Record<ClosingColumn, readonly (readonly [RawBuilder<unknown>, 
   ],
   city: [[sql`length(city) > 100`, 'City is too long']],
   state: [[sql`state_code is null`, 'State must be a two-letter code or the name of a state']],
-  zip: [[sql`postal_code is null`, 'Zip must have 5 digits']],
+  zip: [
+    [
+      sql`postal_code is null and is_zip_elsewhere`,
+      'Zip must have 5 digits; with zeros in front it would not be in this state',
+    ],
+    [sql`postal_code is null`, 'Zip must have 5 digits'],
+  ],
   closingDate: [
     [sql`closed_on is null`, 'Closing date must be MM/DD/YYYY'],
     [sql`closed_on > today`, 'Closing date is in the future'],
@@ -72,6 +77,10 @@ const wrongWith: Record<ClosingColumn, readonly (readonly [RawBuilder<unknown>, 
   homeType: [[sql`home_type_id is null`, 'Home type must be Single Family or Multi Family']],
   category: [[sql`category_id is null`, 'No category with this name']],
   units: [
+    [
+      sql`are_units_torn`,
+      'Units and the three digits in the next cell may be one number: put quotes around it, as in "1,200", or move that column away from Units',
+    ],
     [
       sql`units ~ ${pointed}`,
       'Units with a point and three digits may mean thousands or a fraction: write the number without the point',
@@ -96,15 +105,14 @@ const columns = Object.keys(closingColumns) as ClosingColumn[]
 export async function judgeClosings(
   db: Transaction,
   { manufacturerId, uploadId }: Work,
-  { places, width, isUnitsLast, meanings, after, upTo }: Part,
+  { places, torn, meanings, after, upTo }: Part,
 ): Promise<Judged> {
   const values = columns.map(
     (column) => sql`coalesce(cells[${places[column]}::int], '') as ${sql.ref(column)}`,
   )
   const { rows } = await sql<Judged>`
     with part as materialized (
-      select line, ${sql.join(values)}, cardinality(cells) > ${width}::int or (${isUnitsLast}
-        and cells[${places.units}::int] ~ '^\\d{1,3}$' and cells[${places.units + 1}::int] ~ '^\\d{3}$') as is_torn
+      select line, ${sql.join(values)}, ${torn.row} as is_torn, ${torn.units} as are_units_torn
       from closing_upload_row
       where manufacturer_id = ${manufacturerId} and upload_id = ${uploadId} and line > ${after} and line <= ${upTo}
     ), chosen as materialized (${chosenMeanings(meanings)}),
@@ -120,7 +128,7 @@ export async function judgeClosings(
       select p.*, coalesce(b.meaning, p.builder) as said_builder, coalesce(h.meaning, p."homeType") as said_home_type,
         coalesce(g.meaning, p.category) as said_category, address_key(p.address) as address_key,
         d.closed_on, ${todayOf(manufacturerId)} as today,
-        z.code as state_code, ${postalCode} as postal_code,
+        z.code as state_code, ${postalCode} as postal_code, ${paddedZip} !~ z.zips_of_zero as is_zip_elsewhere,
         case when p.units ~ ${grouped}
           then least(split_part(replace(p.units, ',', ''), '.', 1)::numeric, 2147483647)::int end as whole_units
       from part p

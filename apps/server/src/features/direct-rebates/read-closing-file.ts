@@ -99,14 +99,14 @@ async function* fromHead(
 const below = (rows: readonly SheetRow[], head: SheetRow | undefined) =>
   rows.filter((row) => head && row.line >= head.line)
 
-/** Cells below the columns. What stands further right in a text file was torn off by a comma, and is shown as that. */
-function cellsOf(row: SheetRow, width: number, isText: boolean): string[] {
-  const cells = Array.from({ length: isText ? Math.max(width, row.cells.length) : width }, (_, at) =>
+/**
+ * Cells below the columns, and in a text file all there are, also empty ones: how many tells whether a comma tore a
+ * number apart.
+ */
+const cellsOf = (row: SheetRow, width: number, isText: boolean): string[] =>
+  Array.from({ length: isText ? Math.max(width, row.cells.length) : width }, (_, at) =>
     tidy(row.cells[at] ?? ''),
   )
-  while (cells.length > width && cells.at(-1) === '') cells.pop()
-  return cells
-}
 
 async function stageAll(
   db: Db,
