@@ -2,13 +2,14 @@ import pg from 'pg'
 import { addDays, addMonths, monthOf } from './calendar.ts'
 import { manufacturers } from './manufacturers.ts'
 
-/** Homes of one month again a year later, on the days from `since` on, with all their claims. */
+/** Confirmed homes of one month again a year later, on the days from `since` on, with all their claims. */
 const repeatMonth = `
   with again as materialized (
     select h.*, (h.closed_on + interval '1 year')::date as closes_on,
       (select max(id) from closing) + row_number() over (order by h.id) as new_id
     from closing h
-    where h.month = ($1::date - interval '1 year')::date and h.closed_on + interval '1 year' >= $2::date
+    where h.is_confirmed and h.month = ($1::date - interval '1 year')::date
+      and h.closed_on + interval '1 year' >= $2::date
   ), homes as (
     insert into closing (id, builder_id, closed_on, submitted_on, home_type_id, address1, city, state, postal_code)
     overriding system value
