@@ -39,7 +39,7 @@ test('a disputed invoice is reopened and worked out again from today’s facts, 
   const before = await linesOf()
   const sentBefore = await paper()
   const [first] = before
-  // As a correction would: the builder has fewer units than the invoice says.
+  // As a correction would: the home has more units than the invoice says.
   await network.server.owner.query(
     `update claim set units = units + 7 where manufacturer_id = $1 and closing_id = $2 and category_id = $3`,
     [network.account.accountId, first?.closingId, first?.categoryId],
@@ -192,24 +192,6 @@ test('paid takes a reference and a day', async () => {
     [invoice.enterpriseId],
   )
   expect(oneRow(rows).after).toMatchObject({ status: 'Paid', reference: 'ACH 4711', paidOn: accountDay() })
-})
-
-test('the paper shows rates, tiers, categories and thousands', async () => {
-  const { texts } = await paper()
-  const { versionList } = await network.send(contract.rebateContract, {
-    params: { id: invoice.contractEnterpriseId },
-  })
-  const [line] = await linesOf()
-  const held = versionList.find(({ version }) => version === line?.version)
-  const said = texts.join('\n')
-  for (const { category, perUnit } of held?.rates ?? [])
-    expect(said).toContain(`${category}: ${dollars(perUnit)} per unit`)
-  for (const { aboveUnits, ratePercent } of held?.tiers ?? [])
-    expect(said).toContain(
-      `Units of the quarter above ${aboveUnits.toLocaleString('en-US')}: ${ratePercent}% of the rate`,
-    )
-  expect(texts).toContain(line?.category)
-  expect(texts.slice(-1)[0]).toMatch(/^\$|^Page/)
 })
 
 test('the builder’s contact has a mail when an invoice is sent, if the contract asks for it', async () => {

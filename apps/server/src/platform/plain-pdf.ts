@@ -1,5 +1,8 @@
+import { textWidth } from './helvetica.ts'
+
 const linesPerPage = 42
 const [left, top, step] = [56, 740, 16]
+export const textSize = 9.5
 
 /** A piece of a line: where it begins, or with `right` where it ends, in points from the left edge of 612. */
 export interface PdfCell {
@@ -7,49 +10,59 @@ export interface PdfCell {
   readonly text: string
   readonly right?: true
 }
-export type PdfLine = string | { readonly cells: readonly PdfCell[]; readonly bold?: true }
-
-/** Thousandths of the font size; letters are taken as wide as digits, which is right for amounts. */
-const narrow: Readonly<Record<string, number>> = { ',': 278, '.': 278, ' ': 278, '-': 333, '%': 889 }
-const size = 9.5
-const widthOf = (text: string) =>
-  text.split('').reduce((all, sign) => all + (narrow[sign] ?? 556), 0) * (size / 1000)
+/** One that `joins` the line before stands on the same page. */
+export type PdfLine =
+  | string
+  | { readonly cells: readonly PdfCell[]; readonly bold?: true; readonly joins?: true }
 
 /** Quotes and dashes that the font has under other codes; other letters it does not know become question marks. */
-const known = (text: string) =>
+export const knownLetters = (text: string) =>
   text
     .replaceAll(/[‘’]/g, "'")
     .replaceAll(/[“”]/g, '"')
     .replaceAll(/[–—]/g, '-')
     .replaceAll(/[^\0-\xff]/gu, '?')
-const escaped = (text: string) => known(text).replace(/[\\()]/g, '\\$&')
+const escaped = (text: string) => text.replace(/[\\()]/g, '\\$&')
 
-const drawn = (cell: PdfCell, y: number, font: string) => {
-  const x = cell.right ? cell.at - widthOf(cell.text) : cell.at
-  return `/${font} ${size} Tf 1 0 0 1 ${x.toFixed(2)} ${y} Tm (${escaped(cell.text)}) Tj`
+const drawn = (cell: PdfCell, y: number, bold = false) => {
+  const text = knownLetters(cell.text)
+  const x = cell.right ? cell.at - textWidth(text, textSize, bold ? 'bold' : 'regular') : cell.at
+  return `/${bold ? 'F2' : 'F1'} ${textSize} Tf 1 0 0 1 ${x.toFixed(2)} ${y} Tm (${escaped(text)}) Tj`
 }
 const drawnLine = (line: PdfLine, at: number) => {
   const { cells, bold } =
     typeof line === 'string' ? { cells: [{ at: left, text: line }], bold: undefined } : line
-  return cells.map((cell) => drawn(cell, top - at * step, bold ? 'F2' : 'F1')).join(' ')
+  return cells.map((cell) => drawn(cell, top - at * step, bold)).join(' ')
 }
 const drawnPage = (lines: readonly PdfLine[], page: number, pages: number) => {
-  const foot =
-    pages > 1 ? [drawn({ at: 556, text: `Page ${page + 1} of ${pages}`, right: true }, 40, 'F1')] : []
+  const foot = pages > 1 ? [drawn({ at: 556, text: `Page ${page + 1} of ${pages}`, right: true }, 40)] : []
   return `BT ${[...lines.map(drawnLine), ...foot].join(' ')} ET`
+}
+
+/** Lines that belong together, as far as they go onto one page. */
+function groupsOf(lines: readonly PdfLine[], room: number): PdfLine[][] {
+  const groups: PdfLine[][] = []
+  for (const line of lines) {
+    const last = groups.at(-1)
+    if (last && last.length < room && typeof line === 'object' && line.joins) last.push(line)
+    else groups.push([line])
+  }
+  return groups
+}
+
+function pagesOf(lines: readonly PdfLine[], head: readonly PdfLine[]): PdfLine[][] {
+  const pages: PdfLine[][] = [[]]
+  for (const group of groupsOf(lines, linesPerPage - head.length)) {
+    const page = pages.at(-1)
+    if (page && page.length + group.length <= linesPerPage) page.push(...group)
+    else pages.push([...head, ...group])
+  }
+  return pages
 }
 
 /** A PDF of lines, as many pages as they need; those of `head` stand at the top of each page but the first. */
 export function plainPdf(lines: readonly PdfLine[], head: readonly PdfLine[] = []): Buffer {
-  const room = linesPerPage - head.length
-  const later = lines.slice(linesPerPage)
-  const parts = [
-    lines.slice(0, linesPerPage),
-    ...Array.from({ length: Math.ceil(later.length / room) }, (_, at) => [
-      ...head,
-      ...later.slice(at * room, (at + 1) * room),
-    ]),
-  ]
+  const parts = pagesOf(lines, head)
   const pages = parts.map((part, at) => drawnPage(part, at, parts.length))
   // 1 is the catalogue, 2 the list of pages, 3 and 4 the fonts; then each page and what is on it.
   const pageNumber = (at: number) => 5 + 2 * at

@@ -524,6 +524,7 @@ export interface DrmInvoiceRevision {
   sent_on: string
   lines: unknown
   replaced_at: Generated<Timestamp>
+  versions: unknown
 }
 
 export interface DrmInvoiceStatus {

@@ -5,7 +5,6 @@ import { FileStream } from '../../platform/request/file-stream.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { paperHead, paperLines } from './invoice-paper.ts'
 import { readPapers } from './invoice-revisions.ts'
-import { readContract } from './rebate-contracts.ts'
 import { readRebateInvoice } from './rebate-invoices.ts'
 
 /** Written anew at each download, from the stored lines, which no longer change once an invoice was sent. */
@@ -16,8 +15,7 @@ export const rebateInvoiceFileRoute = serve(rebateInvoiceFile, async ({ db, acco
   const paper = papers[at]
   if (!paper) throw new NotFound('File')
   if (!paper.sentOn) throw new Conflict('A draft has no file yet.')
-  const { versionList } = await readContract(db, account.accountId, invoice.contractEnterpriseId)
-  const lines = paperLines(account.name, invoice, paper, papers[at - 1], versionList)
+  const lines = paperLines(account.name, invoice, paper, papers[at - 1])
   const name = paper.revision > 1 ? `${invoice.invoiceNumber}-R${paper.revision}` : invoice.invoiceNumber
   return new FileStream(`${name}.pdf`, pieces(plainPdf(lines, paperHead)))
 })

@@ -1,11 +1,16 @@
 import { rebateInvoiceRevisions } from '@homestead/contract'
-import type { RebateLine, RebateLineChange, RebateRevision } from '@homestead/contract'
+import type { ContractVersion, RebateLine, RebateLineChange, RebateRevision } from '@homestead/contract'
 import { sql } from 'kysely'
 import type { Transaction } from '../../platform/db.ts'
 import { serve } from '../../platform/request/serve.ts'
+import { readContractVersions } from './contract-versions.ts'
 import { readRebateInvoice, rebateLines } from './rebate-invoices.ts'
 
-export type Paper = Omit<RebateRevision, 'difference' | 'changes'> & { lines: RebateLine[] }
+export interface Paper extends Omit<RebateRevision, 'difference' | 'changes'> {
+  lines: RebateLine[]
+  /** Of the contract, as the lines count them. */
+  versions: ContractVersion[]
+}
 
 /** An invoice as it stands and as it was sent before, the first revision first. */
 export async function readPapers(
@@ -14,19 +19,18 @@ export async function readPapers(
   enterpriseId: string,
 ): Promise<Paper[]> {
   const { rows } = await sql<Paper>`
-    select r.revision, r.amount_cents / 100.0 as amount, r.units, r.closings, r.sent_on as "sentOn", r.lines
+    select r.revision, r.amount_cents / 100.0 as amount, r.units, r.closings, r.sent_on as "sentOn", r.lines,
+      r.versions
     from drm_invoice i
     join drm_invoice_revision r on r.manufacturer_id = i.manufacturer_id and r.invoice_id = i.id
     where i.manufacturer_id = ${manufacturerId} and i.enterprise_id = ${enterpriseId} order by r.revision`.execute(
     db,
   )
-  const { revision, amount, units, closings, dateInvoiceSent } = await readRebateInvoice(
-    db,
-    manufacturerId,
-    enterpriseId,
-  )
+  const { contractEnterpriseId, revision, amount, units, closings, dateInvoiceSent } =
+    await readRebateInvoice(db, manufacturerId, enterpriseId)
+  const versions = await readContractVersions(db, manufacturerId, contractEnterpriseId)
   const { rows: lines } = await sql<RebateLine>`${rebateLines(manufacturerId, enterpriseId)}`.execute(db)
-  return [...rows, { revision, amount, units, closings, sentOn: dateInvoiceSent, lines }]
+  return [...rows, { revision, amount, units, closings, sentOn: dateInvoiceSent, lines, versions }]
 }
 
 const keyOf = ({ closingId, categoryId }: RebateLine) => `${closingId} ${categoryId}`
@@ -66,11 +70,15 @@ export const rebateInvoiceRevisionsRoute = serve(
   async ({ db, account, params }): Promise<RebateRevision[]> => {
     const papers = await readPapers(db, account.accountId, params.id)
     return papers
-      .map(({ lines, ...paper }, at) => {
+      .map(({ revision, amount, units, closings, sentOn, lines }, at) => {
         const before = papers[at - 1]
         return {
-          ...paper,
-          difference: before ? lessDollars(paper.amount, before.amount) : null,
+          revision,
+          amount,
+          units,
+          closings,
+          sentOn,
+          difference: before ? lessDollars(amount, before.amount) : null,
           changes: before ? changesBetween(before.lines, lines) : [],
         }
       })

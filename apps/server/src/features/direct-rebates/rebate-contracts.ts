@@ -2,7 +2,6 @@ import {
   rebateContract,
   rebateContracts,
   rebateStatus,
-  type ContractVersion,
   type RebateContract,
   type RebateContractDetail,
   type StoredFile,
@@ -15,6 +14,7 @@ import { storedFileRow } from '../../platform/files/stored-file.ts'
 import { oneRow } from '../../platform/one-row.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { jsonRows } from '../grid/json-rows.ts'
+import { readContractVersions } from './contract-versions.ts'
 
 /** Whom a builder is written to: the first contact with an address. */
 export const builderContact = (builderId: RawBuilder<unknown>) => sql`
@@ -62,20 +62,7 @@ export async function readContract(
   const { rows } = await contractRows(manufacturerId, sql`k.enterprise_id = ${enterpriseId}`).execute(db)
   const [contract] = rows
   if (!contract) throw new NotFound('Contract')
-  const { rows: versionList } = await sql<ContractVersion>`
-    select (row_number() over (order by v.valid_from))::int as "version", v.valid_from as "validFrom", v.note as "note",
-      coalesce((select json_agg(json_build_object('categoryId', r.category_id, 'category', g.name,
-          'perUnit', r.cents_per_unit / 100.0) order by g.name)
-        from drm_rate r join category g on g.id = r.category_id
-        where r.manufacturer_id = v.manufacturer_id and r.contract_id = v.contract_id and r.valid_from = v.valid_from), '[]') as "rates",
-      coalesce((select json_agg(json_build_object('aboveUnits', t.above_units, 'ratePercent', t.rate_percent)
-          order by t.above_units)
-        from drm_tier t
-        where t.manufacturer_id = v.manufacturer_id and t.contract_id = v.contract_id and t.valid_from = v.valid_from), '[]') as "tiers"
-    from drm_contract_version v
-    join drm_contract k on k.manufacturer_id = v.manufacturer_id and k.id = v.contract_id
-    where k.manufacturer_id = ${manufacturerId} and k.enterprise_id = ${enterpriseId}
-    order by v.valid_from desc`.execute(db)
+  const versionList = await readContractVersions(db, manufacturerId, enterpriseId)
   const { rows: fileList } = await sql<StoredFile>`
     select ${storedFileRow}
     from drm_contract_file f

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../../platform/db.ts'
 import { oneRow } from '../../platform/one-row.ts'
-import { rebateLines } from './rebate-invoices.ts'
+import { readContractVersions } from './contract-versions.ts'
+import { readRebateInvoice, rebateLines } from './rebate-invoices.ts'
 import { refreshDrafts } from './refresh-drafts.ts'
 
 interface Invoice {
@@ -11,7 +12,7 @@ interface Invoice {
 }
 
 /**
- * Keeps what was sent, with its lines, and makes the invoice a draft again: under its number, as the next revision, and
+ * Keeps what was sent, with its lines and the versions they name, and makes the invoice a draft again: under its number, as the next revision, and
  * worked out from the homes and versions of today.
  */
 export async function reopenInvoice(
@@ -20,9 +21,14 @@ export async function reopenInvoice(
 ): Promise<number> {
   const lines = sql`(select coalesce(jsonb_agg(to_jsonb(l)), '[]')
     from (${rebateLines(manufacturerId, enterpriseId)}) l)`
+  const { contractEnterpriseId } = await readRebateInvoice(db, manufacturerId, enterpriseId)
+  const versions = await readContractVersions(db, manufacturerId, contractEnterpriseId)
   await sql`
-    insert into drm_invoice_revision (manufacturer_id, invoice_id, revision, amount_cents, units, closings, sent_on, lines)
-    select manufacturer_id, id, revision, amount_cents, units, closings, sent_on, ${lines} from drm_invoice
+    insert into drm_invoice_revision (manufacturer_id, invoice_id, revision, amount_cents, units, closings, sent_on,
+      lines, versions)
+    select manufacturer_id, id, revision, amount_cents, units, closings, sent_on, ${lines},
+      ${JSON.stringify(versions)}::jsonb
+    from drm_invoice
     where manufacturer_id = ${manufacturerId} and id = ${id}`.execute(db)
   const { rows } = await sql<{ revision: number; builderId: number; quarter: string }>`
     update drm_invoice set revision = revision + 1, status_id = 1, sent_on = null
