@@ -2,6 +2,7 @@ import { contract, takeBackFailed } from '@homestead/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyRollups } from '../src/platform/rollups/verify-rollups.ts'
 import { csvFile, startClosingNetwork, type ClosingNetwork } from './closing-network.ts'
+import { bearer, caller, createUser, tokenFor } from './fixtures.ts'
 
 let network: ClosingNetwork
 beforeAll(async () => {
@@ -129,6 +130,24 @@ test('once a home is on an invoice that was sent, the file stays, and it is said
   expect(await facts()).toEqual(before)
   await takenBack(id)
   expect(await query(`select from closing where address1 = '5 New St'`)).toEqual([])
+})
+
+test('once staff released a home, the file stays, and it is said whom to ask', async () => {
+  const id = await imported('released.csv', csvFile({ address: '9 New St' }, { address: '10 New St' }))
+  expect((await network.detail(id)).whyItStays).toBeNull()
+  const { userId } = await createUser(network.server.owner, { internal: true })
+  const asStaff = caller(network.server, bearer(await tokenFor(network.server.owner, userId)))
+  const { rows } = await asStaff(contract.unconfirmedHomes, { params: { id }, query: { pageSize: 1 } })
+  const closingIds = rows.map(({ closingId }) => closingId)
+  expect(await asStaff(contract.releaseHomes, { params: { id }, body: { closingIds } })).toEqual({
+    released: 1,
+  })
+  const before = await facts()
+  const why =
+    'Homes of this file were released and count in everybody’s reports. Ask customer support to correct them.'
+  expect(await ask(id)).toEqual({ status: 409, message: takeBackFailed, errors: [why] })
+  expect((await network.detail(id)).whyItStays).toBe(why)
+  expect(await facts()).toEqual(before)
 })
 
 test('an invoice that is sent while the work waits keeps the file', async () => {

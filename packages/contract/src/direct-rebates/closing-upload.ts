@@ -113,6 +113,8 @@ export const ClosingUploadDetail = ClosingUpload.extend({
   ),
   /** What a value may be taken for. */
   categories: z.array(z.string()),
+  /** Why a file that was imported cannot be taken back; null when it can, or was not imported. */
+  whyItStays: z.string().nullable(),
 })
 export type ClosingUploadDetail = z.infer<typeof ClosingUploadDetail>
 

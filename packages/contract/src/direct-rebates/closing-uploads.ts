@@ -122,7 +122,7 @@ export const importClosingUpload = route({
   result: ClosingUpload,
 })
 
-/** Refused with a 409 that says why once one of its homes is on an invoice that was sent. */
+/** Refused with a 409 that says why once one of its homes is on an invoice that was sent or was released by staff. */
 export const takeBackClosingUpload = route({
   ...write,
   method: 'POST',

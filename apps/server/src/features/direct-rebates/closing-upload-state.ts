@@ -10,6 +10,7 @@ import { Conflict, NotFound } from '../../platform/errors.ts'
 import { isoInstant } from '../../platform/iso-instant.ts'
 import { oneRow } from '../../platform/one-row.ts'
 import type { FoundColumns } from './closing-column-names.ts'
+import { whyItStays } from './why-it-stays.ts'
 
 export type UploadStatus = (typeof closingUploadStatuses)[number]
 
@@ -38,6 +39,7 @@ export async function readUpload(
 }
 
 interface Choices {
+  id: number
   sheet: string | null
   sheets: ClosingUploadDetail['sheets']
   headRow: number | null
@@ -55,7 +57,7 @@ export async function readUploadDetail(
 ): Promise<ClosingUploadDetail> {
   const upload = await readUpload(db, manufacturerId, id)
   const { rows } = await sql<Choices>`
-    select u.sheet as "sheet", u.head_row as "headRow", u.head_rows as "headRows", u.file_columns as "fileColumns", u.columns as "columns", u.value_list as "values",
+    select u.id, u.sheet as "sheet", u.head_row as "headRow", u.head_rows as "headRows", u.file_columns as "fileColumns", u.columns as "columns", u.value_list as "values",
       coalesce((select json_agg(json_build_object('name', s.name, 'importedAt', ${isoInstant('d.processed_at')})
           order by s.at)
         from unnest(u.sheets) with ordinality as s (name, at)
@@ -64,10 +66,11 @@ export async function readUploadDetail(
       coalesce((select json_agg(g.name order by g.name) from manufacturer_category m
         join category g on g.id = m.category_id where m.manufacturer_id = u.manufacturer_id), '[]') as "categories"
     from closing_upload u where u.manufacturer_id = ${manufacturerId} and u.enterprise_id = ${id}`.execute(db)
-  const { columns, ...choices } = oneRow(rows)
+  const { id: uploadId, columns, ...choices } = oneRow(rows)
   return {
     ...upload,
     ...choices,
+    whyItStays: upload.status === 'Processed' ? await whyItStays(db, { manufacturerId, uploadId }) : null,
     columns: closingColumnNames.map((column) => ({
       column,
       fileColumn: columns[column]?.at ?? null,

@@ -22,7 +22,7 @@ import {
   readUploadDetail,
   uploadRows,
 } from './closing-upload-state.ts'
-import { whyItStays } from './take-back-closings.ts'
+import { whyItStays } from './why-it-stays.ts'
 
 const importRoute = serve(importClosingUpload, async (context): Promise<ClosingUpload> => {
   const { db, jobs, account, session, params } = context

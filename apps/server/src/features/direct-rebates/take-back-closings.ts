@@ -1,4 +1,3 @@
-import { rebateStatus } from '@homestead/contract'
 import { sql } from 'kysely'
 import { audit } from '../../platform/audit.ts'
 import type { Db, Transaction } from '../../platform/db.ts'
@@ -8,32 +7,7 @@ import { withTenant } from '../../platform/with-tenant.ts'
 import { changeAtWork, type Work } from './closing-work.ts'
 import { holdClosingFiles } from './import-closings.ts'
 import { refreshDrafts } from './refresh-drafts.ts'
-
-type Which = Pick<Work, 'manufacturerId' | 'uploadId'>
-
-const ofUpload = ({ manufacturerId, uploadId }: Which) =>
-  sql`f.manufacturer_id = ${manufacturerId} and f.upload_id = ${uploadId}`
-
-/** Why an imported file has to stay, if it has to. */
-export async function whyItStays(db: Transaction, which: Which): Promise<string | undefined> {
-  const { rows } = await sql<{ known: boolean; invoice: string | null; reviewed: boolean }>`
-    select exists (select from closing_upload_claim f where ${ofUpload(which)}) as known,
-      (select min(i.invoice_number) from closing_upload_claim f
-        join drm_invoice_line l on l.manufacturer_id = f.manufacturer_id and l.closing_id = f.closing_id
-        join drm_invoice i on i.manufacturer_id = l.manufacturer_id and i.id = l.invoice_id
-          and i.status_id <> ${rebateStatus.draft}
-        where ${ofUpload(which)}) as invoice,
-      exists (select from closing_upload_claim f
-        join invoice_review v on v.manufacturer_id = f.manufacturer_id and v.closing_id = f.closing_id
-          and v.category_id = f.category_id
-        where ${ofUpload(which)}) as reviewed`.execute(db)
-  const { known, invoice, reviewed } = oneRow(rows)
-  if (!known) return 'This file was imported before files could be taken back.'
-  if (invoice)
-    return `Homes of this file are on invoice ${invoice}, which was sent. Correct them with another file instead, and reopen the invoice if it is disputed.`
-  if (reviewed) return 'A claim of this file is under invoice review.'
-  return undefined
-}
+import { ofUpload, whyItStays, type Which } from './why-it-stays.ts'
 
 /** A file that came later and says something of the same home and category goes on from what was before this one. */
 const handOn = (db: Transaction, which: Which) =>

@@ -59,7 +59,8 @@ export function ImportPanel(props: { file: ClosingUploadDetail; mfr: string; may
         </dl>
       )}
       {file.lateCount > 0 && <p className={`${css.quiet} ${css.late}`}>{words.lateHint}</p>}
-      {mayImport && wasImported(file) && file.status !== 'TakenBack' && (
+      {mayImport && file.whyItStays && <p className={`${css.quiet} ${css.late}`}>{file.whyItStays}</p>}
+      {mayImport && wasImported(file) && file.status !== 'TakenBack' && !file.whyItStays && (
         <div className={css.buttons}>
           <TakeBack file={file} mfr={props.mfr} rows={good} />
         </div>
