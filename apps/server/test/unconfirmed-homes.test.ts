@@ -153,6 +153,31 @@ test('staff see what waits and what is unusual about it, and nobody else does', 
     ).toMatchObject({ status: 403 })
 })
 
+test('whoever releases while a file is imported is told at once', async () => {
+  // As an import does for as long as it takes.
+  const importing = await network.server.owner.connect()
+  try {
+    await importing.query('begin')
+    await importing.query(`select pg_advisory_xact_lock(hashtextextended('closing-files', 0))`)
+    expect(
+      await ask(network.server, {
+        method: 'POST',
+        url: `/drm/api/unconfirmed-homes/${upload}/release`,
+        headers: staff.headers,
+        payload: {},
+      }),
+    ).toEqual({
+      status: 409,
+      message:
+        'A closing file is being imported, released or taken back right now. Please try again when that is done.',
+    })
+  } finally {
+    await importing.query('rollback')
+    importing.release()
+  }
+  expect(await notConfirmed({})).toEqual({ closings: invented })
+})
+
 test('released homes count, those chosen and then the others, and the rollups with them', async () => {
   const before = await everyReport()
   const { rows } = await asStaff()(contract.unconfirmedHomes, {

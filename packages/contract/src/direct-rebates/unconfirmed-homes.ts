@@ -66,6 +66,7 @@ export const unconfirmedHomes = route({
   result: z.object({ total: z.number().int(), rows: z.array(UnconfirmedHome) }),
 })
 
+/** Refused with a 409 while a closing file is being imported: that may take longer than a call waits. */
 export const releaseHomes = route({
   ...staff,
   method: 'POST',

@@ -8,6 +8,7 @@ import { refreshBuilders } from '../../platform/rollups/refresh-rollups.ts'
 import { withTenant } from '../../platform/with-tenant.ts'
 import { counted, countRows, places } from './check-closings.ts'
 import { changeAtWork, type Work } from './closing-work.ts'
+import { holdClosingFiles } from './hold-closing-files.ts'
 import { refreshDrafts } from './refresh-drafts.ts'
 
 const good = ({ manufacturerId, uploadId }: Work) =>
@@ -63,10 +64,6 @@ const setClaims = (db: Transaction, work: Work) =>
   on conflict (manufacturer_id, closing_id, category_id) do update
     set units = excluded.units, incentive_cents = excluded.incentive_cents, revenue_cents = excluded.revenue_cents
     where c.units <> excluded.units ${sql.raw(planAnew)}`.execute(db)
-
-/** What brings homes and what takes them away go one after the other in the whole network, until the transaction ends. */
-export const holdClosingFiles = (db: Transaction) =>
-  sql`select pg_advisory_xact_lock(hashtextextended('closing-files', 0))`.execute(db)
 
 /**
  * Facts, rollups, drafts and the record of it, in one transaction. Imports go one after the other, whosever they are:

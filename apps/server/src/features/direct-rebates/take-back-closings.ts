@@ -5,7 +5,7 @@ import { oneRow } from '../../platform/one-row.ts'
 import { refreshBuilders } from '../../platform/rollups/refresh-rollups.ts'
 import { withTenant } from '../../platform/with-tenant.ts'
 import { changeAtWork, type Work } from './closing-work.ts'
-import { holdClosingFiles } from './import-closings.ts'
+import { holdClosingFiles } from './hold-closing-files.ts'
 import { refreshDrafts } from './refresh-drafts.ts'
 import { ofUpload, whyItStays, type Which } from './why-it-stays.ts'
 

@@ -6,6 +6,7 @@ import { NotFound } from '../../platform/errors.ts'
 import { isoInstant } from '../../platform/iso-instant.ts'
 import { oneRow } from '../../platform/one-row.ts'
 import { serve } from '../../platform/request/serve.ts'
+import { holdClosingFilesNow } from './hold-closing-files.ts'
 import { releaseUpload } from './release-homes.ts'
 
 const unusual = sql`array_remove(array[case when w.is_over_usual then 'overUsual' end,
@@ -41,7 +42,8 @@ export const unconfirmedHomeRoutes = [
       limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
     return { total, rows }
   }),
-  serve(releaseHomes, ({ db, session, params, body }) =>
-    releaseUpload(db, session.userId, params.id, body.closingIds),
-  ),
+  serve(releaseHomes, async ({ db, session, params, body }) => {
+    await holdClosingFilesNow(db)
+    return releaseUpload(db, session.userId, params.id, body.closingIds)
+  }),
 ]

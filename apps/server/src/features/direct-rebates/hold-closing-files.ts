@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { Transaction } from '../../platform/db.ts'
+import { Conflict } from '../../platform/errors.ts'
+import { oneRow } from '../../platform/one-row.ts'
+
+const key = sql`hashtextextended('closing-files', 0)`
+
+/** What brings homes, releases them or takes them away goes one after the other in the whole network, until the transaction ends. */
+export const holdClosingFiles = (db: Transaction) => sql`select pg_advisory_xact_lock(${key})`.execute(db)
+
+/** The same for a call, which cannot wait as long as an import may take. */
+export async function holdClosingFilesNow(db: Transaction): Promise<void> {
+  const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_xact_lock(${key}) as held`.execute(db)
+  if (!oneRow(rows).held)
+    throw new Conflict(
+      'A closing file is being imported, released or taken back right now. Please try again when that is done.',
+    )
+}
