@@ -61,7 +61,6 @@ test('taking a file back leaves everything as it was before, once, however often
   ).toEqual([{ action: 'closing-file-taken-back', after: { fileName: 'first.csv', claims: 3, homes: 2 } }])
   for (const [method, url] of [
     ['POST', `${id}/import`],
-    ['DELETE', id],
     ['PUT', `${id}/columns`],
   ] as const)
     expect(await network.act(method, url, method === 'PUT' ? {} : undefined)).toMatchObject({
@@ -73,6 +72,34 @@ test('taking a file back leaves everything as it was before, once, however often
   expect(again).not.toBe(id)
   await takenBack(again)
   expect(await facts()).toEqual(before)
+})
+
+test('a file that was taken back can be removed, and stays in the list', async () => {
+  const content = csvFile({ address: '11 New St' }, { address: '12 New St', units: 'x' })
+  const id = await imported('removed.csv', content)
+  const held = () =>
+    query(
+      `select (select count(*) from stored_file where name = 'removed.csv')::int as files,
+         (select count(*) from closing_upload_row r join closing_upload u on u.id = r.upload_id
+          where u.enterprise_id = $1)::int as rows`,
+      [id],
+    )
+  expect(await network.act('DELETE', id)).toMatchObject({
+    status: 409,
+    message: 'This file was imported already.',
+  })
+  await takenBack(id)
+  expect([await held(), (await network.detail(id)).hasFile]).toEqual([[{ files: 1, rows: 1 }], true])
+  for (const _ of [1, 2])
+    expect(await network.act('DELETE', id)).toMatchObject({ status: 200, result: { removed: true } })
+  expect(await held()).toEqual([{ files: 0, rows: 0 }])
+  expect(await network.detail(id)).toMatchObject({ status: 'TakenBack', hasFile: false, errorCount: 1 })
+  expect((await network.act('GET', `${id}/file`)).status).toBe(404)
+  expect(
+    await query(`select before from audit_event where subject = $1 and action = 'closing-file-removed'`, [
+      id,
+    ]),
+  ).toEqual([{ before: { fileName: 'removed.csv' } }])
 })
 
 test('what a later file says stays, and goes on from what held before the one that is taken back', async () => {

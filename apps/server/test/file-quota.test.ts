@@ -16,11 +16,14 @@ test('the files of an account together have a limit, whatever they belong to, an
       )
     ).rows[0]
   const first = await network.checked('first.csv', files[0])
-  const why = `With it the files of this account would take more than ${quota.toLocaleString('en-US')} bytes. Remove some first.`
+  const why = [
+    `With it the files of this account would take more than ${quota.toLocaleString('en-US')} bytes.`,
+    'Remove papers, media or closing files that are not imported first, or ask customer support for more room.',
+  ]
   expect(await network.upload('second.csv', files[1])).toMatchObject({
     status: 413,
     message: closingFileFailed,
-    errors: [why],
+    errors: why,
   })
   const { userId } = await createUser(owner)
   await addMember(owner, userId, network.account, [
@@ -35,10 +38,32 @@ test('the files of an account together have a limit, whatever they belong to, an
     headers: { ...bearer(await tokenFor(owner, userId), network.account), 'content-type': 'application/pdf' },
     payload: `%PDF-1.4\n${'x'.repeat(files[1].length)}`,
   })
-  expect([paper.statusCode, paper.json()]).toEqual([413, { message: contractFileFailed, errors: [why] }])
+  expect([paper.statusCode, paper.json()]).toEqual([413, { message: contractFileFailed, errors: why }])
   expect(await stored()).toEqual({ files: 1, uploads: 1 })
   expect(await network.leftFiles()).toEqual([])
-  // What is removed makes room.
+  // What is imported stays and counts; what is taken back can be removed, and that makes room.
+  await network.imported(first.enterpriseId)
+  expect(await network.upload('second.csv', files[1])).toMatchObject({ status: 413 })
+  await network.act('POST', `${first.enterpriseId}/take-back`)
+  await network.settled(first.enterpriseId)
+  expect(await network.upload('second.csv', files[1])).toMatchObject({ status: 413 })
   await network.act('DELETE', first.enterpriseId)
   expect(await network.upload('second.csv', files[1])).toMatchObject({ status: 200 })
+})
+
+test('photographs of HomeCapture are not counted, as nobody uploads or removes them', async () => {
+  const file = csvFile({ address: '3 Full St' })
+  const network = await startClosingNetwork({ MAX_ACCOUNT_FILE_BYTES: String(file.length) })
+  onTestFinished(() => network.server.close())
+  const addFile = (isPhotograph: boolean) =>
+    network.server.owner.query(
+      `insert into stored_file (manufacturer_id, name, content_type, byte_size, content, is_counted)
+       values ($1, 'plate.jpg', 'image/jpeg', 1, 'x', not $2::boolean)`,
+      [network.account.accountId, isPhotograph],
+    )
+  await addFile(false)
+  expect(await network.upload('only.csv', file)).toMatchObject({ status: 413 })
+  await network.server.owner.query('delete from stored_file')
+  await addFile(true)
+  expect(await network.upload('only.csv', file)).toMatchObject({ status: 200 })
 })

@@ -95,6 +95,7 @@ export async function loadCaptures({ client, random, today }: Network, models: r
           picture.length,
           picture,
           takenAt,
+          false,
         ])
         items.push([
           m.id,
@@ -159,7 +160,7 @@ export async function loadCaptures({ client, random, today }: Network, models: r
   await copyRows(
     client,
     'stored_file',
-    'manufacturer_id, id, enterprise_id, name, content_type, byte_size, content, uploaded_at',
+    'manufacturer_id, id, enterprise_id, name, content_type, byte_size, content, uploaded_at, is_counted',
     files,
   )
   await copyRows(

@@ -1062,6 +1062,7 @@ export interface StoredFile {
   content: Buffer
   uploaded_by_contact_id: number | null
   uploaded_at: Generated<Timestamp>
+  is_counted: Generated<boolean>
 }
 
 export interface SubCategory {

@@ -50,6 +50,8 @@ export const ClosingUpload = z.object({
   enterpriseId: z.uuid(),
   fileName: z.string(),
   byteSize: z.number().int(),
+  /** Whether the file itself is still there; one that failed, or was removed after it was taken back, is not. */
+  hasFile: z.boolean(),
   status: z.enum(closingUploadStatuses),
   uploadedAt: z.iso.datetime(),
   uploadedByName: z.string().nullable(),

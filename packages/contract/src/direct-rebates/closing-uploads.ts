@@ -132,11 +132,12 @@ export const takeBackClosingUpload = route({
   result: ClosingUpload,
 })
 
+/** One that was taken back stays in the list, without its content. One that is imported stays: it is what invoices rest on. */
 export const removeClosingUpload = route({
   ...write,
   method: 'DELETE',
   path: 'closing-uploads/:id',
-  summary: 'Removes a file that was not imported, and its rows',
+  summary: 'Removes a file that is not imported, and its rows',
   params,
   result: z.object({ removed: z.boolean() }),
 })

@@ -8,6 +8,7 @@ import { SheetProblem } from '../../platform/sheets/sheet-row.ts'
 import { withTenant } from '../../platform/with-tenant.ts'
 import { checkClosings } from './check-closings.ts'
 import { changeAtWork, Superseded, type Work } from './closing-work.ts'
+import { dropClosingFile } from './drop-closing-file.ts'
 import { importClosings } from './import-closings.ts'
 import { readClosingFile } from './read-closing-file.ts'
 import { takeBackClosings } from './take-back-closings.ts'
@@ -20,13 +21,7 @@ const giveUp = (db: Db, work: Work, problem: string) =>
       work,
       sql`status = 'Failed', problem = ${problem}, row_count = 0, checked_count = 0`,
     )
-    await sql`delete from closing_upload_row
-      where manufacturer_id = ${work.manufacturerId} and upload_id = ${work.uploadId}`.execute(trx)
-    await sql`update closing_upload set file_id = null
-      where manufacturer_id = ${work.manufacturerId} and id = ${work.uploadId}`.execute(trx)
-    await sql`delete from stored_file where manufacturer_id = ${work.manufacturerId} and id = ${fileId}`.execute(
-      trx,
-    )
+    await dropClosingFile(trx, { ...work, fileId })
   })
 
 /** Nothing of it was done, so it can be asked for again. */

@@ -15,7 +15,8 @@ import { whyItStays } from './why-it-stays.ts'
 export type UploadStatus = (typeof closingUploadStatuses)[number]
 
 export const uploadRows = (manufacturerId: number, which: RawBuilder<unknown>) => sql<ClosingUpload>`
-  select u.enterprise_id as "enterpriseId", u.file_name as "fileName", u.byte_size as "byteSize", u.status as "status",
+  select u.enterprise_id as "enterpriseId", u.file_name as "fileName", u.byte_size as "byteSize",
+    u.file_id is not null as "hasFile", u.status as "status",
     ${isoInstant('u.uploaded_at')} as "uploadedAt", c.first_name || ' ' || c.last_name as "uploadedByName",
     ${isoInstant('u.processed_at')} as "processedAt", p.first_name || ' ' || p.last_name as "processedByName",
     ${isoInstant('u.taken_back_at')} as "takenBackAt", t.first_name || ' ' || t.last_name as "takenBackByName",
@@ -117,6 +118,16 @@ export async function lockImported(db: Transaction, manufacturerId: number, id: 
   if (upload.status === 'Processed') return read(sql`for update`)
   if (upload.status === 'TakingBack' || upload.status === 'TakenBack') return upload
   throw new Conflict('This file was not imported.')
+}
+
+/** Holds an upload that was taken back, if it was; nothing changes one of those any more. */
+export async function lockTakenBack(db: Transaction, manufacturerId: number, id: string) {
+  const { rows } = await sql<Pick<LockedUpload, 'id' | 'fileId' | 'fileName'>>`
+    select id, file_id as "fileId", file_name as "fileName" from closing_upload
+    where manufacturer_id = ${manufacturerId} and enterprise_id = ${id} and status = 'TakenBack' for update`.execute(
+    db,
+  )
+  return rows[0]
 }
 
 /**

@@ -17,11 +17,13 @@ import { usDay } from '../../platform/words.ts'
 import { jsonRows } from '../grid/json-rows.ts'
 import {
   lockImported,
+  lockTakenBack,
   lockWaiting,
   readUpload,
   readUploadDetail,
   uploadRows,
 } from './closing-upload-state.ts'
+import { dropClosingFile } from './drop-closing-file.ts'
 import { whyItStays } from './why-it-stays.ts'
 
 const importRoute = serve(importClosingUpload, async (context): Promise<ClosingUpload> => {
@@ -48,13 +50,17 @@ const importRoute = serve(importClosingUpload, async (context): Promise<ClosingU
 
 const removeRoute = serve(removeClosingUpload, async (context) => {
   const { db, account, params } = context
-  const upload = await lockWaiting(db, account.accountId, params.id)
-  await sql`delete from closing_upload where manufacturer_id = ${account.accountId} and id = ${upload.id}`.execute(
-    db,
-  )
-  await sql`delete from stored_file where manufacturer_id = ${account.accountId} and id = ${upload.fileId}`.execute(
-    db,
-  )
+  const manufacturerId = account.accountId
+  const takenBack = await lockTakenBack(db, manufacturerId, params.id)
+  // Asked for twice, it is done once.
+  if (takenBack?.fileId === null) return { removed: true }
+  const upload = takenBack ?? (await lockWaiting(db, manufacturerId, params.id))
+  await dropClosingFile(db, { manufacturerId, uploadId: upload.id, fileId: upload.fileId })
+  // What was imported once stays in the list as that.
+  if (!takenBack)
+    await sql`delete from closing_upload where manufacturer_id = ${manufacturerId} and id = ${upload.id}`.execute(
+      db,
+    )
   await audit(db, context, {
     action: 'closing-file-removed',
     subject: params.id,

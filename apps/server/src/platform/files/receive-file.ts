@@ -3,6 +3,7 @@ import { open, rm } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import type { Config } from '../../config.ts'
 import { HttpError } from '../errors.ts'
+import { bytesInWords } from './bytes-in-words.ts'
 import { uploadPath } from './upload-folder.ts'
 
 export interface ReceivedFile {
@@ -13,10 +14,6 @@ export interface ReceivedFile {
   readonly remove: () => Promise<void>
 }
 
-const megabyte = 1_048_576
-const inWords = (bytes: number) =>
-  bytes % megabyte === 0 ? `${bytes / megabyte} MB` : `${bytes.toLocaleString('en-US')} bytes`
-
 /** Takes the body of a request into a file of its own, never more than is allowed, and leaves none behind if it fails. */
 export async function receiveFile(
   request: IncomingMessage,
@@ -25,7 +22,7 @@ export async function receiveFile(
 ): Promise<ReceivedFile> {
   const limit = config.maxUploadBytes
   const tooLarge = () =>
-    new HttpError(413, failure, { errors: [`The file is larger than ${inWords(limit)}.`] })
+    new HttpError(413, failure, { errors: [`The file is larger than ${bytesInWords(limit)}.`] })
   if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge()
   const path = await uploadPath(config)
   const remove = () => rm(path, { force: true })

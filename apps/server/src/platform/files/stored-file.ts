@@ -4,6 +4,7 @@ import type { Transaction } from '../db.ts'
 import { HttpError } from '../errors.ts'
 import { isoInstant } from '../iso-instant.ts'
 import { oneRow } from '../one-row.ts'
+import { bytesInWords } from './bytes-in-words.ts'
 
 /** Large enough to seldom rewrite what is stored already, small enough to hold in memory. */
 const writtenAtOnce = 8 * 1_048_576
@@ -13,22 +14,19 @@ const readAtOnce = 1_048_576
 export const storedFileRow = sql`s.enterprise_id as "fileId", s.name, s.byte_size as "byteSize",
   ${isoInstant('s.uploaded_at')} as "uploadedAt", c.first_name || ' ' || c.last_name as "uploadedByName"`
 
-const gigabyte = 1_073_741_824
-const inWords = (bytes: number) =>
-  bytes % gigabyte === 0 ? `${bytes / gigabyte} GB` : `${bytes.toLocaleString('en-US')} bytes`
-
-/** Two files that come at once are counted one after the other. */
+/** Counts what the account's people uploaded. Two files that come at once are counted one after the other. */
 async function refuseOverQuota(db: Transaction, { manufacturerId, bytes, quota }: NewFile): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('account-files', ${manufacturerId}::int))`.execute(
     db,
   )
   const { rows } = await sql<{ stored: number }>`
     select coalesce(sum(byte_size), 0)::bigint as stored from stored_file
-    where manufacturer_id = ${manufacturerId}`.execute(db)
+    where manufacturer_id = ${manufacturerId} and is_counted`.execute(db)
   if (oneRow(rows).stored + bytes > quota.mostBytes)
     throw new HttpError(413, quota.failure, {
       errors: [
-        `With it the files of this account would take more than ${inWords(quota.mostBytes)}. Remove some first.`,
+        `With it the files of this account would take more than ${bytesInWords(quota.mostBytes)}.`,
+        'Remove papers, media or closing files that are not imported first, or ask customer support for more room.',
       ],
     })
 }
@@ -39,7 +37,7 @@ export interface NewFile {
   readonly contentType: string
   readonly bytes: number
   readonly uploadedBy: RawBuilder<unknown>
-  /** How much all files of the account may take together, and what one that would be too much is refused with. */
+  /** How much all counted files of the account may take together, and what one that would be too much is refused with. */
   readonly quota: { readonly mostBytes: number; readonly failure: string }
 }
 

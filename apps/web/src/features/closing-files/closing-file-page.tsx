@@ -69,7 +69,9 @@ function Loaded({ file, mfr }: { file: ClosingUploadDetail; mfr: string }) {
         {readable && <ColumnsPanel file={file} mayChange={mayChange} map={map.mutate} />}
         {file.values.length > 0 && <ValuesPanel file={file} mayChange={mayChange} map={map.mutate} />}
       </PageColumns>
-      {file.checkedCount > 0 && <RowsPanel file={file} mfr={mfr} mayChange={mayChange} map={map.mutate} />}
+      {file.checkedCount > 0 && file.hasFile && (
+        <RowsPanel file={file} mfr={mfr} mayChange={mayChange} map={map.mutate} />
+      )}
     </>
   )
 }

@@ -6,6 +6,7 @@ import {
   closingUploads,
   importClosingUpload,
   mapClosingUpload,
+  removeClosingUpload,
   takeBackClosingUpload,
 } from '@homestead/contract'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -76,6 +77,16 @@ export const useTakeBack = (mfr: string, id: string) => {
     mutationFn: () => api(takeBackClosingUpload, { params: { id } }),
     onSettled: () => client.invalidateQueries({ queryKey: closingFileQuery(mfr, id).queryKey }),
     meta: { errorToast: failures.takeBack },
+  })
+}
+
+/** The file itself goes; the page goes on to tell of it. */
+export const useRemoveTakenBack = (mfr: string, id: string) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => api(removeClosingUpload, { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: [...filesKey, mfr] }),
+    meta: { errorToast: failures.remove },
   })
 }
 

@@ -70,9 +70,11 @@ export function FilePanel(props: {
               />
             </>
           )}
-          <Button square aria-label={words.original} busy={save.isPending} onClick={() => save.mutate()}>
-            <IconDownload size={16} stroke={1.6} aria-hidden />
-          </Button>
+          {file.hasFile && (
+            <Button square aria-label={words.original} busy={save.isPending} onClick={() => save.mutate()}>
+              <IconDownload size={16} stroke={1.6} aria-hidden />
+            </Button>
+          )}
           {props.mayImport && (
             <FileButton
               label={words.choose}

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import css from './closing-files.module.css'
-import { useImportFile, useTakeBack, wasImported } from './closing-file-queries.ts'
+import { useImportFile, useRemoveTakenBack, useTakeBack, wasImported } from './closing-file-queries.ts'
 import { failures, importing as words, page } from './messages.ts'
 import { Progress } from './progress.tsx'
 import { type Step, stepsOf } from './steps-of.ts'
@@ -80,6 +80,11 @@ export function ImportPanel(props: { file: ClosingUploadDetail; mfr: string; may
           <Cancel id={file.enterpriseId} disabled={run.isPending || file.status === 'Importing'} />
         </div>
       )}
+      {mayImport && file.status === 'TakenBack' && file.hasFile && (
+        <div className={css.buttons}>
+          <RemoveTakenBack mfr={props.mfr} id={file.enterpriseId} />
+        </div>
+      )}
     </Panel>
   )
 }
@@ -92,6 +97,18 @@ function TakeBack({ file, mfr, rows }: { file: ClosingUploadDetail; mfr: string;
   return (
     <Button variant="ghost" busy={run.isPending || file.status === 'TakingBack'} onClick={() => void ask()}>
       {words.takeBack}
+    </Button>
+  )
+}
+
+function RemoveTakenBack({ mfr, id }: { mfr: string; id: string }) {
+  const remove = useRemoveTakenBack(mfr, id)
+  const ask = async () => {
+    if (await confirm('Please confirm', words.removeTakenBackQuestion)) remove.mutate()
+  }
+  return (
+    <Button variant="ghost" busy={remove.isPending} onClick={() => void ask()}>
+      {words.removeTakenBack}
     </Button>
   )
 }

@@ -81,6 +81,9 @@ export const importing = {
   done: 'Draft invoices follow the imported closings. New ones count in reports once they are confirmed.',
   already: 'The rows of this sheet were imported before.',
   remove: 'Are you sure you want to remove this file? This cannot be undone.',
+  removeTakenBack: 'Remove file',
+  removeTakenBackQuestion:
+    'The file itself is removed and can no longer be downloaded. It stays in the list as taken back. Remove it?',
   takeBack: 'Take back',
   takeBackQuestion: (rows: number) =>
     `Everything this file brought (${formatNumber(rows)} ${rows === 1 ? 'row' : 'rows'}) is removed again, and reports and draft invoices follow. Take it back?`,
