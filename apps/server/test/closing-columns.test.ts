@@ -80,7 +80,7 @@ test('a column of the file serves one of ours, and other columns make other rows
   expect([swapped.createdCount, swapped.errorCount, swapped.columns[8]?.match]).toEqual([1, 1, 'chosen'])
   const taken = await map(id, { columns: { city: 9 } })
   expect([taken.status, taken.checkedCount, taken.columns[8]?.fileColumn]).toEqual(['Columns', 0, null])
-  expect((await network.send(contract.closingUploadRows, { params: { id }, query: {} })).rows).toEqual([])
+  expect(await network.rowsOf(id)).toEqual([])
   const back = await map(id, { columns: { city: 2, units: 8 } })
   expect([back.status, back.createdCount, back.errorCount]).toEqual(['Checked', 2, 0])
 })
@@ -127,7 +127,7 @@ test('a value can be given a meaning, which holds for all its rows and for the n
     'Town House',
     'Multi Family',
   ])
-  const { rows: kept } = await network.server.owner.query<{ meanings: unknown[] }>(
+  const kept = await network.query<{ meanings: unknown[] }>(
     'select meanings from closing_upload where enterprise_id = $1',
     [upload.enterpriseId],
   )
@@ -164,8 +164,8 @@ test('each sheet of a workbook is read when it is chosen, and imported once', as
   })
   const november = await map(id, { sheet: 'November' })
   expect([november.sheet, november.rowCount, november.createdCount]).toEqual(['November', 2, 2])
-  const rows = await network.send(contract.closingUploadRows, { params: { id }, query: {} })
-  expect(rows.rows.map((each) => [each.row, each.values.address])).toEqual([
+  const rows = await network.rowsOf(id)
+  expect(rows.map((each) => [each.row, each.values.address])).toEqual([
     [3, '1 Nov St'],
     [5, '2 Nov St'],
   ])
@@ -205,7 +205,7 @@ test('formulas of a workbook count by their value, and one without is an error',
     },
   })
   const { enterpriseId: id } = await network.checked('formulas.xlsx', book)
-  const { rows } = await network.send(contract.closingUploadRows, { params: { id }, query: {} })
+  const rows = await network.rowsOf(id)
   expect(rows.map(({ values, problems }) => [values.units, problems])).toEqual([
     ['18', []],
     ['=NOW()', [{ column: 'units', message: 'Units is a formula without a value' }]],

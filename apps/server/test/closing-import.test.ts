@@ -10,12 +10,9 @@ beforeAll(async () => {
 })
 afterAll(() => network.server.close())
 
-const query = async <T>(sql: string, values: unknown[] = []) =>
-  (await network.server.owner.query(sql, values)).rows as T[]
-
 /** Own claims with their homes, as the database has them. */
 const claims = () =>
-  query<{ units: number }>(
+  network.query<{ units: number }>(
     `select h.address1 as address, h.closed_on::text as day, h.home_type_id as type, h.postal_code as zip, h.state,
        h.submitted_on::text as submitted, g.name as category, c.units, c.incentive_cents::int as incentive,
        c.revenue_cents::int as revenue
@@ -24,7 +21,7 @@ const claims = () =>
     [network.account.accountId],
   )
 const drafts = () =>
-  query<{ amount: number; units: number; closings: number }>(
+  network.query<{ amount: number; units: number; closings: number }>(
     `select amount_cents::int as amount, units, closings from drm_invoice where manufacturer_id = $1 order by quarter`,
     [network.account.accountId],
   )
@@ -38,7 +35,7 @@ const lines = async () => {
   return (await Promise.all(each)).flat()
 }
 const usage = async () =>
-  (await query(`select sum(closings)::int as n, sum(units)::int as units from usage_month`))[0]
+  (await network.query(`select sum(closings)::int as n, sum(units)::int as units from usage_month`))[0]
 
 const home = (address: string, given: object) => ({
   address,
@@ -91,7 +88,7 @@ test('the rows without errors become facts, and rollups and drafts follow in the
     params: { id: network.account.accountEnterpriseId },
   })
   expect(invoices).toMatchObject([{ status: 'Draft', amount: 42, units: 39, closings: 2 }])
-  const audits = await query('select action, after from audit_event where subject = $1 order by id', [
+  const audits = await network.query('select action, after from audit_event where subject = $1 order by id', [
     upload.enterpriseId,
   ])
   expect(audits).toEqual([
@@ -101,11 +98,7 @@ test('the rows without errors become facts, and rollups and drafts follow in the
       after: { fileName: 'october.csv', matched: 2, created: 2, errors: 1, late: 0 },
     },
   ])
-  const rows = await network.send(contract.closingUploadRows, {
-    params: { id: upload.enterpriseId },
-    query: { show: 'errors' },
-  })
-  expect(rows.rows.map(({ row }) => row)).toEqual([6])
+  expect((await network.rowsOf(upload.enterpriseId, 'errors')).map(({ row }) => row)).toEqual([6])
 })
 
 test('the same file again is refused with when and by whom, and an imported one stays', async () => {
@@ -149,9 +142,10 @@ test('the same row changes nothing, another number of units replaces', async () 
 })
 
 test('what was sent stays as it was sent, and the facts follow all the same', async () => {
-  await query(`update drm_invoice set status_id = 2, sent_on = current_date where manufacturer_id = $1`, [
-    network.account.accountId,
-  ])
+  await network.query(
+    `update drm_invoice set status_id = 2, sent_on = current_date where manufacturer_id = $1`,
+    [network.account.accountId],
+  )
   const [before, working, was] = [await drafts(), await lines(), await usage()]
   const upload = await network.checked(
     'late.csv',
@@ -169,7 +163,7 @@ test('what was sent stays as it was sent, and the facts follow all the same', as
   expect(await lines()).toEqual(working)
   expect(await usage()).not.toEqual(was)
   expect(await verifyRollups(network.server.owner)).toEqual([])
-  await query(`update drm_invoice set status_id = 1, sent_on = null where manufacturer_id = $1`, [
+  await network.query(`update drm_invoice set status_id = 1, sent_on = null where manufacturer_id = $1`, [
     network.account.accountId,
   ])
 })
@@ -181,16 +175,19 @@ test('of several who ask at once, one starts the import', async () => {
     200, 409, 409, 409, 409, 409,
   ])
   await network.settled(id)
-  expect(await query(`select count(*)::int as n from closing where address1 = '1 Once St'`)).toEqual([
+  expect(await network.query(`select count(*)::int as n from closing where address1 = '1 Once St'`)).toEqual([
     { n: 1 },
   ])
-  const audits = await query(`select from audit_event where subject = $1 and action like '%imported'`, [id])
+  const audits = await network.query(
+    `select from audit_event where subject = $1 and action like '%imported'`,
+    [id],
+  )
   expect(audits).toHaveLength(1)
 })
 
 test('whoever comes while a file is imported is told at once', async () => {
   const { enterpriseId: id } = await network.checked('busy.csv', csvFile({ address: '1 Busy St' }))
-  await query(`update closing_upload set status = 'Importing' where enterprise_id = $1`, [id])
+  await network.query(`update closing_upload set status = 'Importing' where enterprise_id = $1`, [id])
   // As the import does for as long as it takes.
   const importing = await network.server.owner.connect()
   try {
@@ -216,25 +213,25 @@ test('a home that somebody else brought meanwhile is not brought twice', async (
     csvFile({ address: '1 Race St' }),
   )
   expect(createdCount).toBe(1)
-  await query(`insert into closing (builder_id, closed_on, submitted_on, home_type_id, address1, city, state, postal_code)
+  await network.query(`insert into closing (builder_id, closed_on, submitted_on, home_type_id, address1, city, state, postal_code)
     values (1, current_date - 20, current_date, 1, '1 race st', 'Frisco', 'TX', '75034')`)
   const done = await network.imported(id)
   expect([done.matchedCount, done.createdCount]).toEqual([1, 0])
-  expect(await query(`select count(*)::int as n from closing where lower(address1) = '1 race st'`)).toEqual([
-    { n: 1 },
-  ])
+  expect(
+    await network.query(`select count(*)::int as n from closing where lower(address1) = '1 race st'`),
+  ).toEqual([{ n: 1 }])
 })
 
 test('an import that cannot be done leaves nothing, and says so', async () => {
   const { enterpriseId: id } = await network.checked('fails.csv', csvFile({ address: '1 Fail St' }))
   const before = [await claims(), await drafts(), await usage()]
   // As late as it can be: with facts, rollups and drafts written.
-  await query(`create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
+  await network.query(`create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
     create trigger refuse before insert on audit_event for each row when (new.action = 'closing-file-imported') execute function refuse()`)
   const failed = await network.imported(id)
   expect([failed.status, failed.problem]).toEqual(['Checked', closingFileFailed])
   expect([await claims(), await drafts(), await usage()]).toEqual(before)
-  await query('drop trigger refuse on audit_event; drop function refuse')
+  await network.query('drop trigger refuse on audit_event; drop function refuse')
   expect(await network.imported(id)).toMatchObject({ status: 'Processed', problem: null })
   expect(await claims()).not.toEqual(before[0])
 })

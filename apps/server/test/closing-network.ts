@@ -1,6 +1,12 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { callUrl, closingUploadBusy, contract, type ClosingUploadDetail } from '@homestead/contract'
+import {
+  callUrl,
+  type closingRowFilters,
+  closingUploadBusy,
+  contract,
+  type ClosingUploadDetail,
+} from '@homestead/contract'
 import type pg from 'pg'
 import { expect, vi } from 'vitest'
 import { accountDay } from './account-day.ts'
@@ -124,6 +130,18 @@ export async function startClosingNetwork(settings: Record<string, string> = {})
     await send(contract.importClosingUpload, { params: { id } })
     return settled(id)
   }
+  /** Uploads a good file, imports it, and gives its id. */
+  const importFile = async (name: string, content: string): Promise<string> => {
+    const { enterpriseId } = await checked(name, content)
+    await imported(enterpriseId)
+    return enterpriseId
+  }
+  /** The first hundred rows of a file. */
+  const rowsOf = async (id: string, show: (typeof closingRowFilters)[number] = 'all') =>
+    (await send(contract.closingUploadRows, { params: { id }, query: { show, pageSize: 100 } })).rows
+  /** As the owner, who sees all accounts. */
+  const query = async <T>(text: string, values: unknown[] = []) =>
+    (await server.owner.query(text, values)).rows as T[]
   const act = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
     ask(server, { method, url: `/drm/api/closing-uploads/${url}`, headers, ...(payload ? { payload } : {}) })
   /** Temporary files of the server; there must be none once it has answered. */
@@ -139,6 +157,9 @@ export async function startClosingNetwork(settings: Record<string, string> = {})
     settled,
     checked,
     imported,
+    importFile,
+    rowsOf,
+    query,
     act,
     leftFiles,
   }

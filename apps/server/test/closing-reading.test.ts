@@ -1,4 +1,3 @@
-import { contract } from '@homestead/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   csvFile,
@@ -18,17 +17,15 @@ beforeAll(async () => {
 })
 afterAll(() => network.server.close())
 
-const rowsOf = async (id: string) =>
-  (await network.send(contract.closingUploadRows, { params: { id }, query: { pageSize: 100 } })).rows
 /** What is wrong with each row, or how many units it has. */
 const unitsOf = async (name: string, content: string | Buffer) => {
   const { enterpriseId: id } = await network.checked(name, content)
-  const { rows } = await network.server.owner.query<{ units: number | null }>(
+  const rows = await network.query<{ units: number | null }>(
     `select r.units from closing_upload_row r join closing_upload u on u.id = r.upload_id
      where u.enterprise_id = $1 order by r.line`,
     [id],
   )
-  return (await rowsOf(id)).map(({ problems }, at) =>
+  return (await network.rowsOf(id)).map(({ problems }, at) =>
     problems.length > 0
       ? problems.map(({ column, message }) => `${column}: ${message}`).join('; ')
       : rows[at]?.units,
@@ -37,7 +34,7 @@ const unitsOf = async (name: string, content: string | Buffer) => {
 
 const torn = 'null: More cells than column names: a value with a comma needs quotes around it, as in "1,200"'
 const beside =
-  'units: Units and the three digits in the next cell may be one number: put quotes around it, as in "1,200", or move that column away from Units'
+  'units: Units may go on in the next cell: put quotes around them, as in "1,200", or move that column away from Units'
 const pointed =
   'units: Units with a point and three digits may mean thousands or a fraction: write the number without the point'
 const above = 'units: Units must be a whole number above 0'
@@ -153,7 +150,7 @@ test('days, states and zips are understood as people and spreadsheets write them
     { address: '8 Date St', date: '4-Okt-2026' },
   )
   const { enterpriseId: id } = await network.checked('people.csv', file)
-  const rows = await rowsOf(id)
+  const rows = await network.rowsOf(id)
   expect(rows.slice(0, 4).map(({ values, problems }) => [values.closingDate, problems])).toEqual(
     dates.map(() => [usDay(20), []]),
   )
@@ -172,7 +169,7 @@ test('days, states and zips are understood as people and spreadsheets write them
     ['Closing date must be MM/DD/YYYY'],
   ])
   await network.imported(id)
-  const { rows: homes } = await network.server.owner.query(
+  const homes = await network.query(
     `select state, postal_code as zip from closing where address1 like '% Place St' order by address1`,
   )
   expect(homes).toEqual([
@@ -193,7 +190,7 @@ test('column names below a title are found, or chosen where they have other name
     { row: 3, text: 'made on 11/02/2026' },
     { row: 4, text: titles.replaceAll(',', ', ') },
   ])
-  expect((await rowsOf(found.enterpriseId)).map(({ row }) => row)).toEqual([5])
+  expect((await network.rowsOf(found.enterpriseId)).map(({ row }) => row)).toEqual([5])
 
   const odd = 'a,b,c,d,e,f,g,h,i'
   const file = `${'x,'.repeat(9)}\n${odd}\n${csvRow({ address: '2 Title St' })}\n`
@@ -225,7 +222,7 @@ test('letters of Windows are the letters they were', async () => {
     'latin1',
   )
   const { enterpriseId: id } = await network.checked('windows.csv', windows)
-  expect((await rowsOf(id)).map(({ values, problems }) => [values.address, values.city, problems])).toEqual([
-    ['12 Peña Blvd – “Niño”', 'Cañon City', []],
-  ])
+  expect(
+    (await network.rowsOf(id)).map(({ values, problems }) => [values.address, values.city, problems]),
+  ).toEqual([['12 Peña Blvd – “Niño”', 'Cañon City', []]])
 })

@@ -10,12 +10,9 @@ beforeAll(async () => {
 })
 afterAll(() => network.server.close())
 
-const query = async <T>(sql: string, values: unknown[] = []) =>
-  (await network.server.owner.query(sql, values)).rows as T[]
-
 /** Everything an import may change, and what is counted from it. */
 const facts = async () => {
-  const read = (sql: string) => query(`select to_jsonb(x) as row from (${sql}) x`)
+  const read = (sql: string) => network.query(`select to_jsonb(x) as row from (${sql}) x`)
   return {
     homes: await read('select * from closing order by id'),
     claims: await read('select * from claim order by manufacturer_id, closing_id, category_id'),
@@ -30,11 +27,6 @@ const facts = async () => {
   }
 }
 
-const imported = async (name: string, content: string) => {
-  const { enterpriseId } = await network.checked(name, content)
-  await network.imported(enterpriseId)
-  return enterpriseId
-}
 const ask = (id: string) => network.act('POST', `${id}/take-back`)
 const takenBack = async (id: string) => {
   expect(await ask(id)).toMatchObject({ status: 200 })
@@ -44,9 +36,9 @@ const takenBack = async (id: string) => {
 const first = csvFile({ units: 3 }, { address: '1 New St', units: 2 }, { address: '2 New St', units: 4 })
 
 test('taking a file back leaves everything as it was before, once, however often it is asked', async () => {
-  await imported('known.csv', csvFile({ units: 1 }))
+  await network.importFile('known.csv', csvFile({ units: 1 }))
   const before = await facts()
-  const id = await imported('first.csv', first)
+  const id = await network.importFile('first.csv', first)
   expect(await facts()).not.toEqual(before)
   expect(await takenBack(id)).toMatchObject({
     status: 'TakenBack',
@@ -57,7 +49,10 @@ test('taking a file back leaves everything as it was before, once, however often
   expect(await verifyRollups(network.server.owner)).toEqual([])
   expect(await ask(id)).toMatchObject({ status: 200, result: { status: 'TakenBack' } })
   expect(
-    await query(`select action, after from audit_event where subject = $1 and action like '%taken%'`, [id]),
+    await network.query(
+      `select action, after from audit_event where subject = $1 and action like '%taken%'`,
+      [id],
+    ),
   ).toEqual([{ action: 'closing-file-taken-back', after: { fileName: 'first.csv', claims: 3, homes: 2 } }])
   for (const [method, url] of [
     ['POST', `${id}/import`],
@@ -68,7 +63,7 @@ test('taking a file back leaves everything as it was before, once, however often
       message: 'This file was taken back. Upload it again to import it.',
     })
   // The same file may come again, and be taken back again.
-  const again = await imported('first.csv', first)
+  const again = await network.importFile('first.csv', first)
   expect(again).not.toBe(id)
   await takenBack(again)
   expect(await facts()).toEqual(before)
@@ -76,9 +71,9 @@ test('taking a file back leaves everything as it was before, once, however often
 
 test('a file that was taken back can be removed, and stays in the list', async () => {
   const content = csvFile({ address: '11 New St' }, { address: '12 New St', units: 'x' })
-  const id = await imported('removed.csv', content)
+  const id = await network.importFile('removed.csv', content)
   const held = () =>
-    query(
+    network.query(
       `select (select count(*) from stored_file where name = 'removed.csv')::int as files,
          (select count(*) from closing_upload_row r join closing_upload u on u.id = r.upload_id
           where u.enterprise_id = $1)::int as rows`,
@@ -96,16 +91,17 @@ test('a file that was taken back can be removed, and stays in the list', async (
   expect(await network.detail(id)).toMatchObject({ status: 'TakenBack', hasFile: false, errorCount: 1 })
   expect((await network.act('GET', `${id}/file`)).status).toBe(404)
   expect(
-    await query(`select before from audit_event where subject = $1 and action = 'closing-file-removed'`, [
-      id,
-    ]),
+    await network.query(
+      `select before from audit_event where subject = $1 and action = 'closing-file-removed'`,
+      [id],
+    ),
   ).toEqual([{ before: { fileName: 'removed.csv' } }])
 })
 
 test('what a later file says stays, and goes on from what held before the one that is taken back', async () => {
   const before = await facts()
-  const one = await imported('one.csv', csvFile({ units: 5 }, { address: '3 New St', units: 6 }))
-  const two = await imported('two.csv', csvFile({ units: 5 }, { address: '3 New St', units: 7 }))
+  const one = await network.importFile('one.csv', csvFile({ units: 5 }, { address: '3 New St', units: 6 }))
+  const two = await network.importFile('two.csv', csvFile({ units: 5 }, { address: '3 New St', units: 7 }))
   const withBoth = await facts()
   await takenBack(one)
   const { claims, drafts } = await facts()
@@ -116,35 +112,35 @@ test('what a later file says stays, and goes on from what held before the one th
 })
 
 test('a home that somebody else has a claim on stays theirs, unconfirmed as it was', async () => {
-  const one = await imported('mine.csv', csvFile({ address: '4 New St', units: 6 }))
+  const one = await network.importFile('mine.csv', csvFile({ address: '4 New St', units: 6 }))
   // As another account's file would bring it.
-  await query(`with a as (insert into account (id, type_id, name, product_id) values (900, 2, 'Other', 3)),
+  await network.query(`with a as (insert into account (id, type_id, name, product_id) values (900, 2, 'Other', 3)),
       m as (insert into manufacturer_category values (900, 1, 100, 10)) select 1`)
-  await query(
+  await network.query(
     `with u as (insert into closing_upload (manufacturer_id, id, status) values (900, 1, 'Processed')) select 1`,
   )
-  await query(`insert into claim select 900, h.id, 1, h.builder_id, h.month, h.home_type_id, 1, 10, 100
+  await network.query(`insert into claim select 900, h.id, 1, h.builder_id, h.month, h.home_type_id, 1, 10, 100
     from closing h where h.address1 = '4 New St'`)
-  await query(`insert into closing_upload_claim (manufacturer_id, upload_id, closing_id, category_id, units)
+  await network.query(`insert into closing_upload_claim (manufacturer_id, upload_id, closing_id, category_id, units)
     select 900, 1, id, 1, 1 from closing where address1 = '4 New St'`)
-  await query('select rollup_builders(array[1])')
+  await network.query('select rollup_builders(array[1])')
   await takenBack(one)
   expect(
-    await query(`select x.manufacturer_id, h.is_confirmed from closing h
+    await network.query(`select x.manufacturer_id, h.is_confirmed from closing h
       join closing_upload_home x on x.closing_id = h.id where h.address1 = '4 New St'`),
   ).toEqual([{ manufacturer_id: 900, is_confirmed: false }])
   expect(await verifyRollups(network.server.owner)).toEqual([])
 })
 
 test('once a home is on an invoice that was sent, the file stays, and it is said why', async () => {
-  const id = await imported('sent.csv', csvFile({ address: '5 New St' }))
+  const id = await network.importFile('sent.csv', csvFile({ address: '5 New St' }))
   const invoices = await network.send(contract.rebateInvoices, {
     params: { id: network.account.accountEnterpriseId },
   })
   const numbers = invoices.map(({ invoiceNumber }) => invoiceNumber)
   const before = await facts()
   for (const status of [2, 3, 4, 5]) {
-    await query('update drm_invoice set status_id = $1, sent_on = current_date', [status])
+    await network.query('update drm_invoice set status_id = $1, sent_on = current_date', [status])
     expect(await ask(id)).toEqual({
       status: 409,
       message: takeBackFailed,
@@ -153,14 +149,17 @@ test('once a home is on an invoice that was sent, the file stays, and it is said
       ],
     })
   }
-  await query('update drm_invoice set status_id = 1, sent_on = null')
+  await network.query('update drm_invoice set status_id = 1, sent_on = null')
   expect(await facts()).toEqual(before)
   await takenBack(id)
-  expect(await query(`select from closing where address1 = '5 New St'`)).toEqual([])
+  expect(await network.query(`select from closing where address1 = '5 New St'`)).toEqual([])
 })
 
 test('once staff released a home, the file stays, and it is said whom to ask', async () => {
-  const id = await imported('released.csv', csvFile({ address: '9 New St' }, { address: '10 New St' }))
+  const id = await network.importFile(
+    'released.csv',
+    csvFile({ address: '9 New St' }, { address: '10 New St' }),
+  )
   expect((await network.detail(id)).whyItStays).toBeNull()
   const { userId } = await createUser(network.server.owner, { internal: true })
   const asStaff = caller(network.server, bearer(await tokenFor(network.server.owner, userId)))
@@ -178,7 +177,7 @@ test('once staff released a home, the file stays, and it is said whom to ask', a
 })
 
 test('an invoice that is sent while the work waits keeps the file', async () => {
-  const id = await imported('race.csv', csvFile({ address: '6 New St' }))
+  const id = await network.importFile('race.csv', csvFile({ address: '6 New St' }))
   const sending = await network.server.owner.connect()
   try {
     await sending.query('begin')
@@ -193,12 +192,12 @@ test('an invoice that is sent while the work waits keeps the file', async () => 
     takenBackByName: null,
     problem: expect.stringContaining('which was sent'),
   })
-  await query('update drm_invoice set status_id = 1, sent_on = null')
+  await network.query('update drm_invoice set status_id = 1, sent_on = null')
 })
 
 test('a file of before, or one that is not imported, cannot be taken back', async () => {
-  const old = await imported('old.csv', csvFile({ address: '7 New St' }))
-  await query(
+  const old = await network.importFile('old.csv', csvFile({ address: '7 New St' }))
+  await network.query(
     `delete from closing_upload_claim where upload_id = (select id from closing_upload where enterprise_id = $1)`,
     [old],
   )
@@ -211,7 +210,7 @@ test('a file of before, or one that is not imported, cannot be taken back', asyn
 })
 
 test('every file is listed, also those of long ago', async () => {
-  await query(
+  await network.query(
     `update closing_upload set uploaded_at = now() - interval '2 years' where file_name = 'old.csv'`,
   )
   const files = await network.send(contract.closingUploads, {})

@@ -56,9 +56,6 @@ test('a file is read, its columns are found, and its rows are checked', async ()
   expect(await network.leftFiles()).toEqual([])
 })
 
-const rowsOf = async (id: string, show: 'all' | 'errors' | 'new' = 'all') =>
-  (await network.send(contract.closingUploadRows, { params: { id }, query: { show, pageSize: 100 } })).rows
-
 test('each thing that can be wrong with a row is said, with its column', async () => {
   const wrong: [Given, string, string][] = [
     [{ builder: '' }, 'builder', 'Builder is required'],
@@ -89,7 +86,7 @@ test('each thing that can be wrong with a row is said, with its column', async (
   ]
   const upload = await network.checked('wrong.csv', csvFile(...wrong.map(([given]) => given)))
   expect([upload.errorCount, upload.matchedCount + upload.createdCount]).toEqual([wrong.length, 0])
-  const rows = await rowsOf(upload.enterpriseId)
+  const rows = await network.rowsOf(upload.enterpriseId)
   expect(rows.map(({ problems }) => problems)).toEqual(
     wrong.map(([, column, message]) => [{ column, message }]),
   )
@@ -112,9 +109,9 @@ test('days, units, zips and types are understood as people write them', async ()
       { address: 'A5', builder: 'Stonebrook Residential, Frisco, TX' },
     ),
   )
-  expect(await rowsOf(upload.enterpriseId, 'errors')).toEqual([])
+  expect(await network.rowsOf(upload.enterpriseId, 'errors')).toEqual([])
   expect([upload.matchedCount, upload.createdCount]).toEqual([1, 5])
-  const rows = await rowsOf(upload.enterpriseId)
+  const rows = await network.rowsOf(upload.enterpriseId)
   expect(rows.map(({ values }) => values.closingDate)).toEqual(Array.from({ length: 6 }, () => usDay(20)))
   expect(rows.map(({ values }) => values.builder)).toEqual(
     Array.from({ length: 6 }, () => 'Stonebrook Residential'),
@@ -131,7 +128,7 @@ test('a home and category counts once, and a new home has one type', async () =>
       { address: '9 Twin St', category: 'Exterior Doors' },
     ),
   )
-  expect((await rowsOf(upload.enterpriseId)).map(({ problems }) => problems)).toEqual([
+  expect((await network.rowsOf(upload.enterpriseId)).map(({ problems }) => problems)).toEqual([
     [],
     [{ column: null, message: 'The same home and category as row 2' }],
     [{ column: 'homeType', message: 'Row 2 has another type for the same home' }],

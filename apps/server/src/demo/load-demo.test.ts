@@ -57,9 +57,10 @@ test('the network is as large as promised', async () => {
 })
 
 test('photographs of HomeCapture are there, and not counted among what accounts uploaded', async () => {
-  const { rows } = await owner.query(`select f.is_counted, count(*) > 0 as some from stored_file f
-    join capture_item i on i.manufacturer_id = f.manufacturer_id and i.image_file_id = f.id group by 1`)
-  expect(rows).toEqual([{ is_counted: false, some: true }])
+  expect(
+    await rows(`select f.is_counted, count(*) > 0 as some from stored_file f
+      join capture_item i on i.manufacturer_id = f.manufacturer_id and i.image_file_id = f.id group by 1`),
+  ).toEqual([{ is_counted: false, some: true }])
 })
 
 test('the lines of an invoice add up to the manufacturer summary of its month', async () => {

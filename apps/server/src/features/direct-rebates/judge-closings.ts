@@ -79,7 +79,7 @@ const wrongWith: Record<ClosingColumn, readonly (readonly [RawBuilder<unknown>, 
   units: [
     [
       sql`are_units_torn`,
-      'Units and the three digits in the next cell may be one number: put quotes around it, as in "1,200", or move that column away from Units',
+      'Units may go on in the next cell: put quotes around them, as in "1,200", or move that column away from Units',
     ],
     [
       sql`units ~ ${pointed}`,
