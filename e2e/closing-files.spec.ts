@@ -138,6 +138,12 @@ test('an imported file shows the rows that are left, and is taken back when that
   await expect(toast(page, 'The file was taken back.')).toBeVisible()
   await expect(step(page, 'Taken back')).toBeVisible()
   await expect(takeBack).toHaveCount(0)
+  const remove = panel(page, 'Import').getByRole('button', { name: 'Remove file' })
+  await remove.click()
+  await question(page).getByRole('button', { name: 'Yes' }).click()
+  await expect(remove).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Download file' })).toHaveCount(0)
+  await expect(step(page, 'Taken back')).toBeVisible()
 })
 
 test('column names below a title are found, and another row can be chosen', async ({ page }) => {
