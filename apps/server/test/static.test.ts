@@ -26,15 +26,21 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { host: 'localhost:4000', ...headers } })
 
-test.each(['/', '/index.html', '/authenticated/summary', '/no-such-page', '/login/abc'])(
-  '%s is the page with its settings, never cached blindly',
-  async (url) => {
-    const response = await get(url)
-    expect(response.statusCode).toBe(200)
-    expect(response.body).toContain('id="settings"')
-    expect(response.headers['cache-control']).toBe('no-cache')
-  },
-)
+const known = ['/', '/index.html', '/authenticated/summary', '/no-such-page', '/login/abc']
+const odd = [
+  '/authenticated//summary',
+  '/.env',
+  '/../../etc/passwd',
+  '/a/..%2f..%2fetc%2fpasswd',
+  '/%00',
+  '/a\\b',
+]
+test.each([...known, ...odd])('%s is the page with its settings, never cached blindly', async (url) => {
+  const response = await get(url)
+  expect(response.statusCode).toBe(200)
+  expect(response.body).toContain('id="settings"')
+  expect(response.headers['cache-control']).toBe('no-cache')
+})
 
 test('a probe that wants no body is answered like one that does', async () => {
   const probe = (url: string) => app.inject({ method: 'HEAD', url, headers: { host: 'localhost:4000' } })

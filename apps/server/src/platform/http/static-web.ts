@@ -20,6 +20,9 @@ export async function serveWeb(
       root,
       index: false,
       preCompressed: true,
+      // Each file is an address of its own, so that whatever is none of them comes to the page and not to the disk.
+      wildcard: false,
+      globIgnore: ['index.html', '**/*.br', '**/*.gz'],
       setHeaders: (reply, path) => {
         const hashed = path.includes('/assets/')
         reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
@@ -36,19 +39,10 @@ export async function serveWeb(
       return reply.redirect(settings.publicUrl + request.url)
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
   }
-  // Both would otherwise be files of the folder: a listing, and the page without its settings.
-  app.get('/', sendPage)
-  app.get('/index.html', sendPage)
   const refuseMethod = ({ url, method }: FastifyRequest) => {
     const allowed = methodsOf(url.split('?')[0] ?? '/')
     if (allowed.length > 0 && !allowed.includes(method)) throw new MethodNotAllowed(allowed)
   }
-  // A call whose address nobody knows would otherwise be looked for among the files.
-  for (const service of services)
-    app.get(`/${service}/*`, (request) => {
-      refuseMethod(request)
-      throw new NotFound('This address')
-    })
   app.setNotFoundHandler((request, reply) => {
     refuseMethod(request)
     return sendPage(request, reply)
