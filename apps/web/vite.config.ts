@@ -89,7 +89,7 @@ const withoutDescriptions: Plugin = {
 }
 
 interface Modules {
-  getModuleInfo(id: string): { importedIds: string[] } | null
+  getModuleInfo(id: string): { importedIds: string[]; code: string | null } | null
 }
 
 const firstFiles = [
@@ -111,6 +111,14 @@ function firstVisit(modules: Modules): Set<string> {
   return firstModules
 }
 
+/** Icons are imported by name from one file that names them all, so which ones the first visit draws is read from its code. */
+function isFirstIcon(id: string, modules: Modules): boolean {
+  const icon = /Icon\w+(?=\.mjs$)/.exec(id)?.[0]
+  if (!icon) return true
+  const own = [...firstVisit(modules)].filter((first) => first.includes('/apps/web/src/'))
+  return own.some((first) => modules.getModuleInfo(first)?.code?.match(new RegExp(`\\b${icon}\\b`)))
+}
+
 export default defineConfig({
   plugins: [react(), withoutSchemas, withoutDescriptions],
   build: {
@@ -121,7 +129,12 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // An icon is a few hundred bytes: more as a file of its own than among the others.
-            { name: 'icons', test: /node_modules\/@tabler\//, minShareCount: 2 },
+            {
+              name: (id, modules) => (isFirstIcon(id, modules) ? 'icons' : 'more-icons'),
+              debugName: 'icons',
+              test: /node_modules\/@tabler\//,
+              minShareCount: 2,
+            },
             // One file that every page needs and that a new version of the portal seldom changes.
             {
               name: 'vendor',
