@@ -8,7 +8,7 @@ import {
 } from '@homestead/contract'
 import { currentAccount, shownAccount } from './current-account.ts'
 import { reportFailure } from './error-report.ts'
-import { idleSeconds } from './last-act.ts'
+import { idleSeconds, noteTold } from './last-act.ts'
 import { rememberedAccount } from './remembered-account.ts'
 import { storedSession } from './session.ts'
 import { signedInAgain } from './sign-in-again.ts'
@@ -27,6 +27,7 @@ export interface ApiOptions {
 }
 
 const headersFor = (options: ApiOptions): Record<string, string> => {
+  noteTold()
   const session = storedSession()
   const account = options.account ?? currentAccount()
   const headers: Record<string, string> = {

@@ -3,10 +3,12 @@ import { remember, remembered } from './storage.ts'
 /** Tabs of one browser share a session, so an act in one is an act for all. */
 const key = 'hsiq_last_act'
 const writeEveryMs = 5000
-const acts = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
+/** A mouse that passes over the page is none: it may be pushed by accident, and must not lead to anything. */
+const acts = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
 let own = Date.now()
 let written = 0
+let told = Date.now()
 
 /** What a page does by itself, such as asking how far a file is, is no act. */
 export const noteAct = (): void => {
@@ -19,6 +21,14 @@ export const noteAct = (): void => {
 export const followActs = (): void => {
   for (const act of acts) addEventListener(act, noteAct, { passive: true, capture: true })
 }
+
+/** Each call tells the server how long ago the last act was. */
+export const noteTold = (): void => {
+  told = Date.now()
+}
+
+/** Whether somebody did something here of which no call has told the server for so many seconds. */
+export const isUntold = (seconds: number): boolean => own > told && Date.now() - told > seconds * 1000
 
 /** For how long nobody has done anything here or in another tab. */
 export const idleSeconds = (): number => {
