@@ -8,7 +8,5 @@ export const barriers = async (page: Page): Promise<string[]> => {
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
     .analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
 }

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { barriers } from './barriers.ts'
 import { fillSignIn, home, openAs } from './sign-in-as.ts'
 
@@ -28,24 +28,49 @@ test('the placeholder for registering leads to the sign-in', async ({ page }) =>
   await expect(page.getByLabel('Email')).toBeVisible()
 })
 
+const chooser = (page: Page) => page.getByRole('button', { name: /^Account: / })
+
+const choose = async (page: Page, name: string) => {
+  await chooser(page).click()
+  await page.getByRole('option', { name }).click()
+  await expect(chooser(page)).toHaveText(name)
+}
+
+/** The address of the first row of a list of an account. */
+const firstLink = async (page: Page, account: string, list: string) => {
+  await choose(page, account)
+  await page.goto(list)
+  return (await page.locator('tbody a[data-row-link]').first().getAttribute('href')) ?? ''
+}
+
 test('a lead of another of my accounts offers to switch there, and opens', async ({ page }) => {
-  const chooser = page.getByRole('button', { name: /^Account: / })
-  const choose = async (name: string) => {
-    await chooser.click()
-    await page.getByRole('option', { name }).click()
-    await expect(chooser).toHaveText(name)
-  }
   await openAs(page, 'multi')
-  await choose('Fernhill Flooring')
-  await page.goto('/authenticated/leadplus')
-  const href = (await page.locator('tbody a[data-row-link]').first().getAttribute('href')) ?? ''
-  await choose('Ashgrove Cabinetry')
+  const href = await firstLink(page, 'Fernhill Flooring', '/authenticated/leadplus')
+  await choose(page, 'Ashgrove Cabinetry')
   await page.goto(href)
   await expect(page.getByText('This is of Fernhill Flooring, another of your accounts.')).toBeVisible()
   await page.getByRole('button', { name: 'Switch to Fernhill Flooring' }).click()
-  await expect(chooser).toHaveText('Fernhill Flooring')
+  await expect(chooser(page)).toHaveText('Fernhill Flooring')
   await expect(page).toHaveURL(href)
   await expect(page.getByText('another of your accounts')).toHaveCount(0)
+})
+
+test('a page that the edition at hand lacks offers the accounts that have it', async ({ page }) => {
+  await openAs(page, 'multi')
+  const href = await firstLink(page, 'Quillback Faucets', '/authenticated/drm/contracts')
+  await choose(page, 'Meridian Siding & Decking')
+  await page.goto(href)
+  await expect(page.getByText('This page does not open in Meridian Siding & Decking.')).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+  await page.getByRole('button', { name: 'Switch to Quillback Faucets' }).click()
+  await expect(chooser(page)).toHaveText('Quillback Faucets')
+  await expect(page).toHaveURL(href)
+  await expect(page.getByRole('link', { name: 'Contracts' }).first()).toBeVisible()
+  await expect(page).toHaveTitle(/^(?!Contract ·)/)
+
+  // An address that no page has is not gone to, whoever wrote it.
+  await page.goto('/another-account//elsewhere.example/authenticated')
+  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible()
 })
 
 test('somebody with few permissions reaches how they sign in', async ({ page }) => {
@@ -68,7 +93,7 @@ test('a clock that is wrong says so instead of trying for ever', async ({ page }
   await expect(page).toHaveURL(home)
 })
 
-test('an idle page asks first, and keeps what was typed when it is over', async ({ page }) => {
+test('an idle page asks first, and who writes for an hour is not idle', async ({ page }) => {
   await page.clock.install()
   await openAs(page, 'enterprise', '/authenticated/marketing')
   const name = page.getByLabel('Campaign name')
@@ -80,4 +105,24 @@ test('an idle page asks first, and keeps what was typed when it is over', async 
   await question.getByRole('button', { name: 'Stay signed in' }).click()
   await expect(question).toHaveCount(0)
   await expect(name).toHaveValue('Half filled')
+
+  // Neither does a mouse that passes end the question, nor does typing go unnoticed.
+  const told: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('contacts/foruser')) told.push(request.headers()['idle-seconds'] ?? '')
+  })
+  for (let minutes = 0; minutes < 66; minutes += 6) {
+    await page.clock.fastForward('06:00')
+    await name.press('x')
+    await page.clock.runFor(6000)
+  }
+  await expect(question).toHaveCount(0)
+  expect(told.length).toBeGreaterThan(3)
+  for (const idle of told) expect(Number(idle)).toBeLessThan(600)
+  await page.clock.fastForward('58:10')
+  await expect(question).toBeVisible()
+  await page.mouse.move(300, 300)
+  await page.mouse.move(400, 400)
+  await page.clock.runFor(3000)
+  await expect(question).toBeVisible()
 })

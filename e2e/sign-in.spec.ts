@@ -79,15 +79,24 @@ test('an answer nobody asked for is refused', async ({ page }) => {
   await expect(page).toHaveURL('/unauthorized')
 })
 
-test('the callback without an answer, the empty and unknown paths act as login', async ({ page }) => {
+test('the callback without an answer, the empty and unknown paths act as login', async ({
+  page,
+  context,
+}) => {
   await page.goto('/no/such/page')
   await page.waitForURL('**/login/**')
   await page.goto('/signin-callback.html')
   await page.waitForURL('**/login/**')
-  await openAs(page, 'emerge', '/no/such/page')
+  await openAs(page, 'emerge', '/')
   await expect(page).toHaveURL(home)
-  await page.goto('/authenticated/no-such-area')
-  await expect(page).toHaveURL(home)
+  // A new tab has no token of its own yet, and its person is signed in all the same.
+  const other = await context.newPage()
+  for (const path of ['/no/such/page?from=mail', '/authenticated/no-such-area'])
+    for (const tab of [page, other]) {
+      await tab.goto(path)
+      await expect(tab.getByRole('heading', { name: 'There is no such page' })).toBeVisible()
+      await expect(tab).toHaveURL(path)
+    }
   await page.goto('/authenticated')
   await expect(page).toHaveURL(home)
 })

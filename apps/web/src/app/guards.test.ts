@@ -1,6 +1,7 @@
 import { permissions, type ProductId, products } from '@homestead/contract'
 import { expect, test } from 'vitest'
-import { mayEnter } from './guards.ts'
+import type { SignedIn } from '../features/identity/session-context.ts'
+import { mayEnter, requireAccess } from './guards.ts'
 import { menu } from './menu.ts'
 import { authenticatedRoutes } from './routes.tsx'
 
@@ -44,6 +45,30 @@ test('a page of Direct Rebates needs the section and its own permission', () => 
   expect(mayEnter(account('DirectContracts.Read'), rowOf('drm/contracts'))).toBe(false)
   expect(mayEnter(account('DRM.Read'), rowOf('drm/contracts'))).toBe(false)
   expect(mayEnter(account('DRM.Read', 'directcontracts.read'), rowOf('drm/contracts'))).toBe(true)
+})
+
+test('a link to one thing offers the accounts in which it opens; any other page leads home', () => {
+  const account = (name: string, productId: ProductId, held: string[], isProvisioned = true) => ({
+    ...{ accountEnterpriseId: name, accountId: 1, name, typeId: 2, features: [], timeZone: 'UTC' },
+    ...{ productId, permissions: held, isProvisioned },
+  })
+  const standard = account('Standard', products.standard, [...permissions])
+  const rebates = account('Rebates', products.directRebate, [...permissions])
+  const weak = account('Weak', products.directRebate, [])
+  const unready = account('Unready', products.directRebate, [...permissions], false)
+  const leadsTo = (others: (typeof standard)[], row: string, thing?: string) => {
+    try {
+      const user = {} as SignedIn['user']
+      requireAccess({ user, account: standard, accounts: [standard, ...others] }, rowOf(row), thing)
+    } catch (thrown) {
+      return (thrown as { options: { to: string } }).options.to
+    }
+  }
+  const thing = '/authenticated/drm/contracts/7'
+  expect(leadsTo([rebates], 'drm/contracts/$id', thing)).toBe(`/another-account${thing}`)
+  expect(leadsTo([weak, unready], 'drm/contracts/$id', thing)).toBe('/authenticated/summary')
+  expect(leadsTo([rebates], 'drm/contracts')).toBe('/authenticated/summary')
+  expect(leadsTo([rebates], 'invoices/$invoiceNumber', '/authenticated/invoices/7')).toBeUndefined()
 })
 
 test('exactly the listed areas grey out the region selector', () => {

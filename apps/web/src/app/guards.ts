@@ -23,9 +23,9 @@ export const actAsLogin = async (): Promise<never> => {
   return startSignIn({ returnTo: takeReturnPath(), silent: false })
 }
 
-/** An address nobody knows leads whoever is not signed in to the sign-in; the others are told. */
-export const signInFromUnknown = async (): Promise<void> => {
-  if (!liveSession()) await startSignIn({ returnTo: takeReturnPath(), silent: false })
+/** An address nobody knows leads whoever is not signed in to the sign-in; the others are told, in a new tab too. */
+export const signInFromUnknown = async (href: string): Promise<void> => {
+  if (!liveSession()) await startSignIn({ returnTo: href, silent: false })
 }
 
 /** A tab without a token asks the provider first: with a session there, the page opens without a detour. */
@@ -91,6 +91,23 @@ export const mayEnter = (account: Pick<Account, 'permissions' | 'productId'>, ac
   (access.needs ?? []).every((group) => holdsAny(account.permissions, group)) &&
   (access.products?.includes(account.productId) ?? true)
 
-export const requireAccess = ({ account }: SignedIn, access: Access): void => {
-  if (!mayEnter(account, access)) throw redirect({ to: access.refusedTo ?? home, replace: true })
+/** Those of the person's other accounts in which a page opens. */
+export const accountsThatEnter = ({ account, accounts }: SignedIn, access: Access): Account[] =>
+  accounts.filter(
+    (other) =>
+      other.isProvisioned &&
+      other.accountEnterpriseId !== account.accountEnterpriseId &&
+      mayEnter(other, access),
+  )
+
+/** Who may not open a page goes home. A link to one thing that another of their accounts opens leads to that offer. */
+export const requireAccess = (signedIn: SignedIn, access: Access, pathOfThing?: string): void => {
+  if (mayEnter(signedIn.account, access)) return
+  const isElsewhere = pathOfThing !== undefined && accountsThatEnter(signedIn, access).length > 0
+  throw redirect({
+    ...(isElsewhere
+      ? { to: `/another-account${pathOfThing}`, search: true }
+      : { to: access.refusedTo ?? home }),
+    replace: true,
+  })
 }

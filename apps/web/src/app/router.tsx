@@ -12,6 +12,7 @@ import { signInAgainPath } from '../lib/sign-in-again.ts'
 import { settings } from '../lib/settings.ts'
 import { BrokenPage } from './broken-page.tsx'
 import {
+  type Access,
   actAsLogin,
   home,
   loadContact,
@@ -32,6 +33,8 @@ import { finishSignInFrom } from './finish-sign-in.ts'
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     title?: string
+    /** Whom the page is open to. */
+    access?: Access
   }
 }
 
@@ -39,6 +42,7 @@ const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({ compon
 
 const dataOf = (row: RouteRow) => ({
   title: row.title,
+  access: row,
   ...(row.greyedRegion ? { greyedRegion: row.greyedRegion } : {}),
 })
 
@@ -88,7 +92,7 @@ const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
   beforeLoad: async ({ context, location, matches }) => {
-    if (matches.at(-1)?.routeId === unknown.id) await signInFromUnknown()
+    if (matches.at(-1)?.routeId === unknown.id) await signInFromUnknown(location.href)
     return { signedIn: await loadSignedIn(context.queryClient, location.href) }
   },
   pendingComponent: () => <ShellFrame />,
@@ -105,6 +109,13 @@ const unknown = createRoute({
   path: '$',
   staticData: { title: 'No such page' },
   component: lazyRouteComponent(() => import('./no-such-page.tsx'), 'NoSuchPage'),
+})
+
+const anotherAccount = createRoute({
+  getParentRoute: () => shell,
+  path: 'another-account/$',
+  staticData: { title: 'Another account' },
+  component: lazyRouteComponent(() => import('./another-account-page.tsx'), 'AnotherAccountPage'),
 })
 
 const signedIn = signedInRoutes
@@ -137,8 +148,8 @@ const areas = authenticatedRoutes.map((row) =>
     getParentRoute: () => authenticated,
     path: row.path,
     staticData: dataOf(row),
-    beforeLoad: ({ context, params }) => {
-      requireAccess(context.signedIn, row)
+    beforeLoad: ({ context, params, location }) => {
+      requireAccess(context.signedIn, row, row.path.includes('$') ? location.pathname : undefined)
       if (row.movedTo) throw redirect({ to: `/authenticated/${row.movedTo}`, params, replace: true })
     },
     loader: ({ context }) => row.prepare?.(context.queryClient),
@@ -153,7 +164,7 @@ export const router = createRouter({
     ...open,
     signInAgain,
     chooseAccount,
-    shell.addChildren([unknown, ...signedIn, authenticated.addChildren([start, ...areas])]),
+    shell.addChildren([unknown, anotherAccount, ...signedIn, authenticated.addChildren([start, ...areas])]),
   ]),
   context: { queryClient },
   defaultPreload: 'intent',

@@ -80,6 +80,9 @@ export const theme = createTheme({
         overlay: look.dialogOverlay,
       },
     },
+    // The head of a dialog is not another banner of the page.
+    ModalHeader: { defaultProps: { role: 'presentation' } },
+    DrawerHeader: { defaultProps: { role: 'presentation' } },
     Drawer: { classNames: { content: look.drawer, header: look.drawerHeader, overlay: look.dialogOverlay } },
     Combobox: {
       defaultProps: { radius: 'md', offset: 6, shadow: 'md' },

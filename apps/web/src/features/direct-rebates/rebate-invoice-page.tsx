@@ -1,7 +1,8 @@
-import type { RebateInvoice } from '@homestead/contract'
+import { type RebateInvoice, rebateInvoices } from '@homestead/contract'
 import { IconChevronDown, IconChevronUp, IconContract, IconReceipt2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { api } from '../../lib/api.ts'
 import { formatCents, formatDate, formatNumber } from '../../lib/format.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { quarterName } from '../../ui/charts/periods.ts'
@@ -16,6 +17,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusName } from '../../ui/status-dot.tsx'
 import { StepLink } from '../../ui/step-link.tsx'
+import { OtherAccount, type ReadIn } from '../identity/other-account.tsx'
 import { useAccount, useCan } from '../identity/session-context.ts'
 import { InvoiceFile } from './invoice-file.tsx'
 import { failures, invoices as words } from './messages.ts'
@@ -41,6 +43,10 @@ export function RebateInvoicePage({ id, Thread }: { id: string; Thread: RebateTh
   const at = all.data?.findIndex(({ enterpriseId }) => enterpriseId === id) ?? -1
   const invoice = all.data?.[at]
   usePageName(invoice && `${invoice.builderName} ${invoice.invoiceNumber}`)
+  const readIn: ReadIn = async (other, options) =>
+    (await api(rebateInvoices, { params: { id: other.accountEnterpriseId } }, options)).find(
+      ({ enterpriseId }) => enterpriseId === id,
+    )
   if (!invoice)
     return (
       <>
@@ -49,7 +55,9 @@ export function RebateInvoicePage({ id, Thread }: { id: string; Thread: RebateTh
           {all.isLoadingError ? (
             <FailedState title={failures.load.body} onRetry={() => void all.refetch()} />
           ) : all.data ? (
-            <EmptyState icon={IconReceipt2} title={words.unknown} hint={words.unknownHint} />
+            <EmptyState icon={IconReceipt2} title={words.unknown} hint={words.unknownHint}>
+              <OtherAccount read={readIn} />
+            </EmptyState>
           ) : (
             <Skeleton lines={8} />
           )}

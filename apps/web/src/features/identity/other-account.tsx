@@ -11,7 +11,7 @@ const otherAccount = {
   action: (name: string) => `Switch to ${name}`,
 }
 
-/** Performs the call by which a page reads what its address names, for another account. */
+/** Performs the call by which a page reads what its address names, for another account; answers nothing where it is not found. */
 export type ReadIn = (account: Account, options: Pick<ApiOptions, 'signal' | 'account'>) => Promise<unknown>
 
 const isRefused = (error: unknown) => error instanceof ApiError && [400, 403, 404].includes(error.status)
@@ -28,8 +28,7 @@ export function OtherAccount({ read }: { read: ReadIn }) {
     queryFn: async ({ signal }) => {
       for (const other of others)
         try {
-          await read(other, { signal, account: other })
-          return other
+          if (await read(other, { signal, account: other })) return other
         } catch (error) {
           if (!isRefused(error)) throw error
         }

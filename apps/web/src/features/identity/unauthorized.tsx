@@ -18,9 +18,9 @@ export function Unauthorized() {
 function WrongClock({ minutes }: { minutes: number }) {
   return (
     <main className={css.notice}>
-      <p role="alert">
-        <b>{wrongClock.title}</b> {wrongClock.text(minutes)}
-      </p>
+      <div role="alert">
+        <h1>{wrongClock.title}</h1> <p>{wrongClock.text(minutes)}</p>
+      </div>
       <Button onClick={() => void startSignIn({ returnTo: takeReturnPath(), silent: false })}>
         {wrongClock.action}
       </Button>

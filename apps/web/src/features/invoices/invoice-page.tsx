@@ -1,6 +1,7 @@
-import type { InvoiceLine, InvoiceLink } from '@homestead/contract'
+import { type InvoiceLine, type InvoiceLink, invoiceLinks } from '@homestead/contract'
 import { IconChevronDown, IconChevronUp, IconFileInvoice } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
 import { formatDate, formatMoney, formatNumber } from '../../lib/format.ts'
 import { periodName } from '../../ui/charts/periods.ts'
 import { usePageName } from '../../lib/page-title.ts'
@@ -12,6 +13,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StepLink } from '../../ui/step-link.tsx'
+import { OtherAccount, type ReadIn } from '../identity/other-account.tsx'
 import { useAccount, useCan } from '../identity/session-context.ts'
 import { DetailsButton } from './details-button.tsx'
 import { InvoiceBody, type ReviewThread } from './invoice-body.tsx'
@@ -35,12 +37,18 @@ export function InvoicePage(props: { invoiceNumber: string; Thread: ReviewThread
   const at = links.data?.findIndex(({ invoiceNumber }) => invoiceNumber === props.invoiceNumber) ?? -1
   const invoice = links.data?.[at]
   usePageName(invoice && words.title(props.invoiceNumber))
+  const readIn: ReadIn = async (other, options) =>
+    (await api(invoiceLinks, { params: { id: other.accountEnterpriseId } }, options)).find(
+      ({ invoiceNumber }) => invoiceNumber === props.invoiceNumber,
+    )
   if (links.data && !invoice)
     return (
       <>
         <PageHeader title={words.title(props.invoiceNumber)} back={back} />
         <Panel>
-          <EmptyState icon={IconFileInvoice} title={words.unknown} hint={words.unknownHint} />
+          <EmptyState icon={IconFileInvoice} title={words.unknown} hint={words.unknownHint}>
+            <OtherAccount read={readIn} />
+          </EmptyState>
         </Panel>
       </>
     )
@@ -51,7 +59,13 @@ export function InvoicePage(props: { invoiceNumber: string; Thread: ReviewThread
         status={
           invoice && <Badge tone={invoice.state === 'Closed' ? undefined : 'open'}>{invoice.state}</Badge>
         }
-        description={invoice && words.sentence(periodName(invoice.month.slice(0, 7)))}
+        description={
+          invoice && (
+            <>
+              {words.sentence(periodName(invoice.month.slice(0, 7)))} <span data-screen>{words.howTo}</span>
+            </>
+          )
+        }
         back={back}
       >
         <StepLink to={pathOf(links.data?.[at - 1])} label={words.later} icon={IconChevronUp} />

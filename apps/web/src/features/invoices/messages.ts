@@ -11,7 +11,8 @@ export const invoiceReview = {
 
 export const invoice = {
   title: (number: string) => `Invoice ${number}`,
-  sentence: (month: string) => `${month} closings. Select a line to request a review or follow one.`,
+  sentence: (month: string) => `${month} closings.`,
+  howTo: 'Select a line to request a review or follow one.',
   unknown: 'This invoice is not known.',
   unknownHint: 'It may belong to another account, or its address is not complete.',
   earlier: 'Earlier invoice',

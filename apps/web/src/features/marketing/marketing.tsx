@@ -3,6 +3,7 @@ import { IconSpeakerphone } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
+import { api } from '../../lib/api.ts'
 import { differIn, useAskBeforeAnother } from '../../lib/use-ask-before-another.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageColumns } from '../../ui/page-columns.tsx'
@@ -11,6 +12,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { useIsSideBelow } from '../../ui/use-side-below.ts'
 import { ReportGrid } from '../grid/report-grid.tsx'
+import { OtherAccount, type ReadIn } from '../identity/other-account.tsx'
 import { useAccount, useCan } from '../identity/session-context.ts'
 import { campaignColumns } from './campaign-columns.tsx'
 import { CampaignMedia } from './campaign-media.tsx'
@@ -49,6 +51,9 @@ export function Marketing() {
   const change = (part: { campaign?: string | undefined; show?: Kind | undefined }) =>
     void navigate({ to: '.', search: (before: object) => ({ ...before, ...part }) })
 
+  const readIn: ReadIn = async (_other, options) =>
+    (await api(campaigns, {}, options)).find(({ campaignId }) => campaignId === search.campaign)
+
   const aside = (): ReactNode => {
     if (campaign)
       return (
@@ -66,7 +71,9 @@ export function Marketing() {
     if (search.campaign && data)
       return (
         <Panel>
-          <EmptyState icon={IconSpeakerphone} title={chosen.unknown} hint={chosen.unknownHint} />
+          <EmptyState icon={IconSpeakerphone} title={chosen.unknown} hint={chosen.unknownHint}>
+            <OtherAccount read={readIn} />
+          </EmptyState>
         </Panel>
       )
     return mayRequest && <RequestPanel request={request} />
