@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util'
-import type { z } from 'zod'
 import { type Config, loadConfig, readEnvironment } from '../apps/server/src/config.ts'
 import { type Database, openDatabase } from '../apps/server/src/platform/database/database.ts'
 import { prepareDatabase } from '../apps/server/src/platform/prepare-database.ts'
@@ -16,11 +15,19 @@ export const readOptions = <Name extends string>(names: readonly Name[]): Partia
   }
 }
 
+interface Schema<Wish> {
+  safeParse(
+    given: unknown,
+  ):
+    | { success: true; data: Wish }
+    | { success: false; error: { issues: readonly { path: readonly PropertyKey[] }[] } }
+}
+
 /** The same as a schema wants it. What is missing or wrong is named, with the hint that says what belongs there. */
-export const readWish = <Schema extends z.ZodObject>(
-  schema: Schema,
-  hints: Record<keyof z.infer<Schema> & string, string>,
-): z.infer<Schema> => {
+export const readWish = <Wish extends object>(
+  schema: Schema<Wish>,
+  hints: Record<keyof Wish & string, string>,
+): Wish => {
   const options: Partial<Record<string, string>> = readOptions(Object.keys(hints))
   const parsed = schema.safeParse(options)
   if (parsed.success) return parsed.data

@@ -1,12 +1,9 @@
 // npm run second-factor:reset: for somebody who lost every second factor and whom no administrator may reset.
-import { z } from 'zod'
-import { resetByOperator } from '../apps/server/src/features/identity/operator-reset.ts'
+import { PersonToReset, resetByOperator } from '../apps/server/src/features/identity/operator-reset.ts'
 import { commandOf, readWish } from './command.ts'
 
-const Person = z.object({ email: z.string().min(1) })
-
 await commandOf(
-  () => readWish(Person, { email: 'the address of the person' }),
+  () => readWish(PersonToReset, { email: 'the address of the person' }),
   async ({ email }, { owner }) => {
     await resetByOperator(owner, email)
     return `${email} signs in with the password alone until they set up a second factor again.`

@@ -108,9 +108,8 @@ test('a new user is listed as invited, gets one mail with a link, sets a passwor
   expect(
     (await signIn(new Browser(server.app), given.emailAddress, password)).token?.access_token,
   ).toBeTruthy()
-  const [listed] = (await ask(contactsWithPermissions, {})).filter(
-    (each) => each.contactId === user.contactId,
-  )
+  const users = await ask(contactsWithPermissions, {})
+  const listed = users.find(({ contactId }) => contactId === user.contactId)
   expect(listed).toMatchObject({ status: 'Active', lastSignInOn: accountDay() })
 })
 

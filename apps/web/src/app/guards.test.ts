@@ -48,9 +48,14 @@ test('a page of Direct Rebates needs the section and its own permission', () => 
 })
 
 test('a link to one thing offers the accounts in which it opens; any other page leads home', () => {
+  const one = { accountId: 1, typeId: 2, features: [], timeZone: 'UTC' }
   const account = (name: string, productId: ProductId, held: string[], isProvisioned = true) => ({
-    ...{ accountEnterpriseId: name, accountId: 1, name, typeId: 2, features: [], timeZone: 'UTC' },
-    ...{ productId, permissions: held, isProvisioned },
+    ...one,
+    accountEnterpriseId: name,
+    name,
+    productId,
+    permissions: held,
+    isProvisioned,
   })
   const standard = account('Standard', products.standard, [...permissions])
   const rebates = account('Rebates', products.directRebate, [...permissions])
@@ -60,6 +65,7 @@ test('a link to one thing offers the accounts in which it opens; any other page 
     try {
       const user = {} as SignedIn['user']
       requireAccess({ user, account: standard, accounts: [standard, ...others] }, rowOf(row), thing)
+      return null
     } catch (thrown) {
       return (thrown as { options: { to: string } }).options.to
     }
@@ -68,7 +74,7 @@ test('a link to one thing offers the accounts in which it opens; any other page 
   expect(leadsTo([rebates], 'drm/contracts/$id', thing)).toBe(`/another-account${thing}`)
   expect(leadsTo([weak, unready], 'drm/contracts/$id', thing)).toBe('/authenticated/summary')
   expect(leadsTo([rebates], 'drm/contracts')).toBe('/authenticated/summary')
-  expect(leadsTo([rebates], 'invoices/$invoiceNumber', '/authenticated/invoices/7')).toBeUndefined()
+  expect(leadsTo([rebates], 'invoices/$invoiceNumber', '/authenticated/invoices/7')).toBeNull()
 })
 
 test('exactly the listed areas grey out the region selector', () => {

@@ -1,6 +1,10 @@
 import type pg from 'pg'
+import { z } from 'zod'
 import { withClient } from '../../platform/database/roles.ts'
 import { StartError } from '../../platform/start-error.ts'
+
+/** Whose it is, in the words of a command line. */
+export const PersonToReset = z.object({ email: z.string().min(1) })
 
 /** Removes anybody's second factor and ends their sessions: for staff and shared sign-ins, whom no administrator resets. */
 export const resetByOperator = (owner: pg.ClientConfig, email: string): Promise<void> =>
