@@ -9,6 +9,7 @@ import { loadConfig } from '../apps/server/src/config.ts'
 import { createDb } from '../apps/server/src/platform/db.ts'
 import type { Jobs } from '../apps/server/src/platform/jobs.ts'
 import { appPool, ownerPool } from '../apps/server/src/platform/pools.ts'
+import { KnownCallers } from '../apps/server/src/platform/request/known-callers.ts'
 import { mountRoutes } from '../apps/server/src/platform/request/mount-routes.ts'
 import { serve } from '../apps/server/src/platform/request/serve.ts'
 import { addMember, bearer, createUser, tokenFor, type TestAccount } from '../apps/server/test/fixtures.ts'
@@ -48,9 +49,11 @@ export async function startBenchServer(database: {
   const server = await buildApp({ config, database })
   const db = createDb(appPool(database.app, { max: 10 }))
   const identity = createDb(appPool(database.identity, { max: 2 }))
-  await mountRoutes(server, { config, db, identity, apart: db, jobs: undefined as unknown as Jobs }, [
-    nothing,
-  ])
+  await mountRoutes(
+    server,
+    { config, db, identity, apart: db, jobs: undefined as unknown as Jobs, callers: new KnownCallers() },
+    [nothing],
+  )
   await server.listen({ port: 0, host: '127.0.0.1' })
   const { port } = server.server.address() as AddressInfo
 

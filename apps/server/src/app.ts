@@ -31,6 +31,7 @@ import { createJobs } from './platform/jobs.ts'
 import { startMailSender } from './platform/mail/send-mail.ts'
 import { appPool, jobPool } from './platform/pools.ts'
 import { checkContract } from './platform/request/check-contract.ts'
+import { KnownCallers } from './platform/request/known-callers.ts'
 import { mountRoutes } from './platform/request/mount-routes.ts'
 import { servedRoutes } from './routes.ts'
 
@@ -54,7 +55,8 @@ export async function buildApp({ config, database }: AppOptions): Promise<Fastif
 
   const pool = appPool(database.app)
   const db = createDb(pool)
-  const identity = createDb(appPool(database.identity, { max: 8 }))
+  const identityPool = appPool(database.identity, { max: 8 })
+  const identity = createDb(identityPool)
   const apart = createDb(appPool(database.app, { max: 4 }))
   const app = Fastify({
     bodyLimit: requestLimitBytes,
@@ -79,7 +81,7 @@ export async function buildApp({ config, database }: AppOptions): Promise<Fastif
   const methodsOf = collectMethods(app)
   refuseSlowBodies(app, bodyMs)
   await installSecurityHeaders(app, config)
-  await installOverloadAnswer(app, pool)
+  await installOverloadAnswer(app, [pool, identityPool])
   app.setErrorHandler(answerFailure)
 
   const jobs = createJobs(database.app, (error) => app.log.error({ err: error }, 'job queue'))
@@ -90,18 +92,20 @@ export async function buildApp({ config, database }: AppOptions): Promise<Fastif
   const jobDb = createDb(jobPool(database.app))
   await startClosingFiles(config, jobDb, jobs, (error) => app.log.error({ err: error }, 'closing file'))
 
+  const callers = new KnownCallers()
   const provider = await startProvider({
     config,
     db: identity,
     cookieKey: await loadSecret(identity, 'cookie-key'),
     onError: (error) => app.log.error({ err: error }, 'sign-in failed'),
+    onToken: (token, userId) => callers.learn(token, userId),
   })
   await mountProvider(app, provider)
   await mountSignIn(app, { config, db: identity, apart, jobs, living: provider })
-  await mountRoutes(app, { config, db, identity, apart, jobs }, served)
+  await mountRoutes(app, { config, db, identity, apart, jobs, callers }, served)
 
   serveHealth(app, db)
-  serveMetrics(app, pool)
+  serveMetrics(app, { requests: pool, identity: identityPool })
   const { publicUrl: origin, demo } = config
   app.get('/openapi.json', () => openApi(contract, { version, origin, demo }))
   app.get('/api-docs', (_request, reply) =>

@@ -12,15 +12,18 @@ export class Locked extends TooManyRequests {
 
 /**
  * Counts a try before its password is checked, so that tries sent at once count like tries in a row; a sign-in that
- * succeeds takes the count back. Tries further apart than the lock's length do not add up.
+ * succeeds takes the count back. As many as lock are forgotten in the lock's length, little by little: an office whose
+ * people mistype now and then all day is not taken for somebody who guesses.
  */
 export async function countTry(db: Db, key: string, most: number): Promise<boolean> {
   const length = sql`make_interval(mins => ${lockMinutes})`
+  const forgotten = sql`floor(extract(epoch from now() - a.last_try_at) * ${most}::int / ${lockMinutes * 60}::int)`
+  const left = sql`greatest(a.tries - ${forgotten}, 0)::int`
   const { rows } = await sql<{ locked: boolean }>`
     insert into sign_in_attempt as a (key_hash, tries) values (${key}, 1)
     on conflict (key_hash) do update set
-      tries = case when a.last_try_at > now() - ${length} then a.tries + 1 else 1 end,
-      locked_until = case when a.last_try_at > now() - ${length} and a.tries >= ${most} then now() + ${length} end,
+      tries = ${left} + 1,
+      locked_until = case when ${left} >= ${most}::int then now() + ${length} end,
       last_try_at = now()
     where a.locked_until is null or a.locked_until <= now()
     returning locked_until is not null as locked`.execute(db)

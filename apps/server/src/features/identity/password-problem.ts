@@ -5,7 +5,7 @@ import {
   passwordMessages,
   passwordScore,
 } from '@homestead/contract'
-import { serve } from '../../platform/request/serve.ts'
+import { serveAlone } from '../../platform/request/serve.ts'
 import { passwordStrength } from './password-strength.ts'
 
 /** Why a new password is refused, in the words a person reads; nothing when it may be used. */
@@ -17,6 +17,6 @@ export async function passwordProblem(userName: string, password: string): Promi
   return score < leastPasswordScore ? passwordMessages.criteria : undefined
 }
 
-export const passwordScoreRoute = serve(passwordScore, async ({ body }) => ({
+export const passwordScoreRoute = serveAlone(passwordScore, async ({ body }) => ({
   score: await passwordStrength(body.password, [body.userName]),
 }))

@@ -25,10 +25,12 @@ export interface ProviderOptions {
   readonly keys: JWK[]
   readonly cookieKey: string
   readonly onError: (error: Error) => void
+  /** A token was given out, and to whom. */
+  readonly onToken: (token: string, userId: string) => void
 }
 
 /** Our OpenID provider: opaque access tokens that live with the provider's session, no consent, no refresh. */
-export function createProvider({ config, db, keys, cookieKey, onError }: ProviderOptions): Provider {
+export function createProvider({ config, db, keys, cookieKey, onError, onToken }: ProviderOptions): Provider {
   const issuer = `${config.publicUrl}/identity`
   const secure = config.publicUrl.startsWith('https:')
   const cookie = { sameSite: 'lax', httpOnly: true, signed: true, secure, overwrite: true } as const
@@ -101,6 +103,7 @@ export function createProvider({ config, db, keys, cookieKey, onError }: Provide
   provider.proxy = true
   provider.use(announceResponseMode)
   provider.on('server_error', (ctx, error) => answerServerError(ctx, error, onError))
+  provider.on('access_token.saved', ({ jti, accountId }) => onToken(jti, accountId))
   if (config.authFlow === 'implicit' && !secure) allowImplicitOnLocalhost(provider)
   return provider
 }

@@ -11,6 +11,12 @@ interface Series {
   buckets: number[]
 }
 
+const poolGauges = {
+  database_pool_connections: (pool: pg.Pool) => pool.totalCount,
+  database_pool_idle: (pool: pg.Pool) => pool.idleCount,
+  database_pool_waiting: (pool: pg.Pool) => pool.waitingCount,
+}
+
 /** A program on this machine. A proxy on it speaks for somebody else, and says so. */
 const isLocal = ({ socket, headers }: FastifyRequest) =>
   /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '') &&
@@ -18,7 +24,7 @@ const isLocal = ({ socket, headers }: FastifyRequest) =>
   headers.forwarded === undefined
 
 /** Prometheus text at /metrics. Labels are route patterns, never addresses, so nothing personal shows. */
-export function serveMetrics(app: FastifyInstance, pool: pg.Pool): void {
+export function serveMetrics(app: FastifyInstance, pools: Readonly<Record<string, pg.Pool>>): void {
   const series = new Map<string, Series>()
   const loop = monitorEventLoopDelay({ resolution: 20 })
   loop.enable()
@@ -50,11 +56,12 @@ export function serveMetrics(app: FastifyInstance, pool: pg.Pool): void {
       nodejs_eventloop_lag_p99_seconds: loop.percentile(99) / 1e9,
       process_resident_memory_bytes: process.memoryUsage.rss(),
       process_uptime_seconds: process.uptime(),
-      database_pool_connections: pool.totalCount,
-      database_pool_idle: pool.idleCount,
-      database_pool_waiting: pool.waitingCount,
     }
     for (const [name, value] of Object.entries(gauges)) lines.push(`# TYPE ${name} gauge`, `${name} ${value}`)
+    for (const [name, count] of Object.entries(poolGauges)) {
+      lines.push(`# TYPE ${name} gauge`)
+      for (const [which, pool] of Object.entries(pools)) lines.push(`${name}{pool="${which}"} ${count(pool)}`)
+    }
     return reply.type('text/plain; version=0.0.4').send(`${lines.join('\n')}\n`)
   })
 }

@@ -7,8 +7,9 @@ import { Overloaded } from '../errors.ts'
 const waitingPerConnection = 50
 
 /** Says 503 early instead of answering everyone late. */
-export async function installOverloadAnswer(app: FastifyInstance, pool: pg.Pool): Promise<void> {
-  const full = (pool.options.max ?? 10) * waitingPerConnection
+export async function installOverloadAnswer(app: FastifyInstance, pools: readonly pg.Pool[]): Promise<void> {
+  const isFull = ({ waitingCount, options }: pg.Pool) =>
+    waitingCount > (options.max ?? 10) * waitingPerConnection
   await app.register(underPressure, {
     maxEventLoopDelay: 2000,
     pressureHandler: () => {
@@ -16,6 +17,6 @@ export async function installOverloadAnswer(app: FastifyInstance, pool: pg.Pool)
     },
   })
   app.addHook('onRequest', async () => {
-    if (pool.waitingCount > full) throw new Overloaded()
+    if (pools.some(isFull)) throw new Overloaded()
   })
 }

@@ -6,8 +6,8 @@ const never = new AbortController().signal
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 /** Calls that end when told to, and the order in which they got their turn. */
-const desk = () => {
-  const gate = new FairGate(limits)
+const desk = (given = limits) => {
+  const gate = new FairGate(given)
   const order: string[] = []
   const ends = new Map<string, () => void>()
   const call = (name: string, share: Share, signal = never) =>
@@ -53,6 +53,26 @@ test('many users of one account leave room for another account', async () => {
   expect(order).toEqual(['a', 'b', 'c', 'e'])
   await end('a')
   expect(order).toEqual(['a', 'b', 'c', 'e', 'd'])
+})
+
+test('who waits for one account goes on in another, and one that leaves makes room for two', async () => {
+  const { order, call } = desk()
+  for (const name of ['a', 'b', 'c']) void call(name, of(name, 'full'))
+  void call('u in full', of('u', 'full'))
+  void call('u elsewhere', of('u', 'small'))
+  await settle()
+  expect(order).toEqual(['a', 'b', 'c', 'u elsewhere'])
+
+  const wide = desk({ ...limits, all: 10, perAccount: 2 })
+  void wide.call('u1', of('u', 'one'))
+  void wide.call('u2', of('u', 'two'))
+  void wide.call('a', of('a', 'one'))
+  void wide.call('u3', of('u', 'three'))
+  void wide.call('b', of('b', 'one'))
+  await settle()
+  expect(wide.order).toEqual(['u1', 'u2', 'a'])
+  await wide.end('u1')
+  expect(wide.order.slice(3)).toEqual(['u3', 'b'])
 })
 
 test('more than may wait is refused with when to come back, and the rest get their turn', async () => {

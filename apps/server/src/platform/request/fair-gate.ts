@@ -20,6 +20,8 @@ interface Waiting {
   readonly enter: () => void
 }
 
+const lineOf = ({ user, account }: Share) => `${user} in ${account}`
+
 const tally = () => {
   const counts = new Map<string, number>()
   return {
@@ -41,6 +43,8 @@ export class FairGate {
   readonly #limits: GateLimits
   readonly #users = tally()
   readonly #accounts = tally()
+  readonly #queued = tally()
+  /** A line for each user in each account: who waits for one account does not wait behind another. */
   readonly #waiting = new Map<string, Waiting[]>()
   #inside = 0
 
@@ -54,7 +58,7 @@ export class FairGate {
       return await work()
     } finally {
       this.#count(share, -1)
-      this.#admitNext()
+      this.#admitAll()
     }
   }
 
@@ -65,12 +69,12 @@ export class FairGate {
 
   async #enter(share: Share, hungUp: AbortSignal): Promise<void> {
     if (hungUp.aborted) throw new CallerGone()
-    const queue = this.#waiting.get(share.user) ?? []
-    if (queue.length === 0 && this.#mayEnter(share)) {
+    const line = this.#waiting.get(lineOf(share)) ?? []
+    if (line.length === 0 && this.#mayEnter(share)) {
       this.#count(share, 1)
       return
     }
-    if (queue.length >= this.#limits.waitingPerUser)
+    if (this.#queued.of(share.user) >= this.#limits.waitingPerUser)
       throw new TooManyRequests('Too many requests at once. Please wait for those under way.', 2)
     await new Promise<void>((resolve, reject) => {
       const leave = () => {
@@ -86,7 +90,8 @@ export class FairGate {
         },
       }
       hungUp.addEventListener('abort', leave, { once: true })
-      this.#waiting.set(share.user, [...queue, waiting])
+      this.#waiting.set(lineOf(share), [...line, waiting])
+      this.#queued.add(share.user, 1)
     })
   }
 
@@ -97,27 +102,35 @@ export class FairGate {
   }
 
   #drop(gone: Waiting): void {
-    const { user } = gone.share
-    const left = (this.#waiting.get(user) ?? []).filter((waiting) => waiting !== gone)
-    if (left.length > 0) this.#waiting.set(user, left)
-    else this.#waiting.delete(user)
+    const key = lineOf(gone.share)
+    const left = (this.#waiting.get(key) ?? []).filter((waiting) => waiting !== gone)
+    if (left.length > 0) this.#waiting.set(key, left)
+    else this.#waiting.delete(key)
+    this.#queued.add(gone.share.user, -1)
   }
 
-  #admitNext(): void {
+  /** One that leaves may make room for two: one who waited for its account, and one of its own user's elsewhere. */
+  #admitAll(): void {
+    for (let next = this.#next(); next; next = this.#next()) {
+      this.#drop(next)
+      const key = lineOf(next.share)
+      const rest = this.#waiting.get(key)
+      if (rest) {
+        // Behind those who wait for their first.
+        this.#waiting.delete(key)
+        this.#waiting.set(key, rest)
+      }
+      next.enter()
+    }
+  }
+
+  #next(): Waiting | undefined {
     let next: Waiting | undefined
     // A map keeps the order in which its keys came, so among equals the first found has waited longest.
     for (const [first] of this.#waiting.values())
       if (first && this.#mayEnter(first.share) && (!next || this.#hasLess(first.share, next.share)))
         next = first
-    if (!next) return
-    this.#drop(next)
-    const rest = this.#waiting.get(next.share.user)
-    if (rest) {
-      // Behind those who wait for their first.
-      this.#waiting.delete(next.share.user)
-      this.#waiting.set(next.share.user, rest)
-    }
-    next.enter()
+    return next
   }
 
   #hasLess(one: Share, other: Share): boolean {

@@ -13,7 +13,7 @@ import { finishJson, revalidated } from '../http/finish-json.ts'
 import { FairGate, type GateLimits } from './fair-gate.ts'
 import { FileStream, sendFile } from './file-stream.ts'
 import { once } from './idempotency.ts'
-import { KnownCallers } from './known-callers.ts'
+import type { KnownCallers } from './known-callers.ts'
 import { ReadyJson } from './ready-json.ts'
 import { meets } from './requirement.ts'
 import type { Served } from './serve.ts'
@@ -28,6 +28,7 @@ export interface Platform {
   /** A few connections of its own: a call that waited for a second one of `db` would wait for calls that do the same. */
   readonly apart: Db
   readonly jobs: Jobs
+  readonly callers: KnownCallers
 }
 
 const openCallsPerMinute = 120
@@ -101,9 +102,14 @@ function parse(definition: RouteDef, request: FastifyRequest) {
   return parts
 }
 
+const handlerOf = ({ handler }: Served) => handler as (context: unknown) => unknown
+
 async function answer(desk: Desk, each: Served, request: FastifyRequest, reply: FastifyReply) {
-  const { platform, gate, callers, acts } = desk
+  const { platform, gate, acts } = desk
+  const { callers } = platform
   const { definition } = each
+  if (each.isAlone)
+    return { result: z.encode(definition.result, await handlerOf(each)(parse(definition, request))) }
   const token = bearer(request)
   if (definition.permission !== 'public' && !token) throw new Unauthorized()
   const wanted = wantedAccount(definition, request)
@@ -135,7 +141,7 @@ async function answer(desk: Desk, each: Served, request: FastifyRequest, reply: 
         reply,
         file,
       }
-      const value = await (each.handler as (context: unknown) => unknown)(context)
+      const value = await handlerOf(each)(context)
       return value instanceof ReadyJson || value instanceof FileStream
         ? value
         : { result: z.encode(definition.result, value) }
@@ -186,7 +192,6 @@ const hangUpOf = (reply: FastifyReply): AbortSignal => {
 interface Desk {
   readonly platform: Platform
   readonly gate: FairGate
-  readonly callers: KnownCallers
   readonly acts: SessionActs
 }
 
@@ -195,7 +200,6 @@ export async function mountRoutes(app: FastifyInstance, platform: Platform, serv
   const desk: Desk = {
     platform,
     gate: new FairGate(shares),
-    callers: new KnownCallers(),
     acts: new SessionActs(platform.identity, platform.config.idleMinutes),
   }
   const mount = (scope: FastifyInstance, routes: readonly Served[]) => {

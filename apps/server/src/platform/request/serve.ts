@@ -30,6 +30,8 @@ type Received<R extends RouteDef> = R extends { readonly upload: object }
 export interface Served {
   readonly definition: RouteDef
   readonly handler: (context: never) => unknown
+  /** Answered from what was asked alone, without a connection to the database. */
+  readonly isAlone?: true
 }
 
 /** Ties a declared call to its answer. */
@@ -37,6 +39,12 @@ export const serve = <R extends RouteDef>(
   definition: R,
   handler: (context: RequestContext<R>) => Promise<Answer<R>> | Answer<R>,
 ): Served => ({ definition, handler })
+
+/** A call open to everybody whose answer needs no database: many of them at once take no connection from anybody. */
+export const serveAlone = <R extends RouteDef & { readonly permission: 'public' }>(
+  definition: R,
+  handler: (asked: CallArgs<R>) => Promise<CallResult<R>>,
+): Served => ({ definition, handler, isAlone: true })
 
 /** A write is encoded and stored for repeats, so only a read may come as text. */
 type Answer<R extends RouteDef> = R extends { readonly download: string }
