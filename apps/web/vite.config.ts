@@ -20,7 +20,9 @@ const withoutSchemas: Plugin = {
 
 /** What the server checks and the documentation tells of a call; the browser only needs to know whether it has a body. */
 const serverOnly = new Set(
-  'summary params query result permission account secret expires unprovisioned demoOnly'.split(' '),
+  'summary params query result permission account secret expires unprovisioned demoOnly answerHeaders'.split(
+    ' ',
+  ),
 )
 
 interface Node {

@@ -6,7 +6,12 @@ interface Declared {
   readonly name: string
   readonly method: string
   readonly pattern: RegExp
-  readonly statuses: ReadonlySet<string>
+  /** The names of the headers of its own, by status. */
+  readonly answers: ReadonlyMap<string, ReadonlySet<string>>
+}
+
+interface Operation {
+  readonly responses: Record<string, { readonly headers: object }>
 }
 
 const { paths } = openApi(contract, { version: '0', origin: 'http://localhost:4000', demo: true })
@@ -18,7 +23,12 @@ const declared = (Object.entries(contract) as [string, RouteDef][]).map(([name, 
     name,
     method: definition.method,
     pattern: new RegExp(`^${url.replaceAll(/:\w+/g, '[^/]+')}/?$`),
-    statuses: new Set(Object.keys((operation as { responses: object }).responses)),
+    answers: new Map(
+      Object.entries((operation as Operation).responses).map(([status, { headers }]) => [
+        status,
+        new Set(Object.keys(headers)),
+      ]),
+    ),
   }
 })
 // An address with words is meant before one with a parameter in their place.
@@ -36,6 +46,16 @@ const pathOf = (url: string) => {
     return url
   }
 }
+
+/** What every answer of a server says, and what helmet adds to all of them. */
+const usual = new Set(
+  [
+    'content-type content-length content-encoding transfer-encoding date connection keep-alive vary cache-control',
+    'content-security-policy cross-origin-opener-policy cross-origin-resource-policy origin-agent-cluster',
+    'referrer-policy strict-transport-security x-content-type-options x-dns-prefetch-control x-download-options',
+    'x-frame-options x-permitted-cross-domain-policies x-xss-protection',
+  ].flatMap((line) => line.split(' ')),
+)
 
 /** Headers without which an answer of this status says only half. */
 const needed: Record<number, string> = { 401: 'www-authenticate', 429: 'retry-after', 503: 'retry-after' }
@@ -55,10 +75,14 @@ export function holdToDeclaredAnswers(app: FastifyInstance): void {
     const path = pathOf(url)
     const call = bySpecificity.find((each) => each.method === method && each.pattern.test(path))
     const { statusCode, headers } = response
-    if (call && !call.statuses.has(String(statusCode)))
+    const answer = call?.answers.get(String(statusCode))
+    if (call && !answer)
       throw new Error(
         `${call.name} answered ${statusCode} at ${url.slice(0, 200)}, which /openapi.json does not declare`,
       )
+    const undeclared = Object.keys(headers).find((name) => !usual.has(name) && !answer?.has(name))
+    if (call && undeclared)
+      throw new Error(`${call.name} answered with ${undeclared}, which /openapi.json does not declare`)
     const header = needed[statusCode]
     if (call && header && !(header in headers))
       throw new Error(`${call.name} answered ${statusCode} without ${header}`)

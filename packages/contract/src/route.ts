@@ -49,6 +49,8 @@ export interface RouteDef {
   readonly result: z.ZodType
   /** Answers with a file of this type instead of { result }. */
   readonly download?: string
+  /** What its answer says in headers of its own, and what each means. */
+  readonly answerHeaders?: Readonly<Record<string, string>>
   /** Takes a file as it is for its body, instead of JSON; a file that cannot be taken is refused with these words. */
   readonly upload?: { readonly failure: string }
   /** The body may also come as form data. */

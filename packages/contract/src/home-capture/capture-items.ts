@@ -38,7 +38,7 @@ export const captureFields = Object.keys(captureConditions) as [CaptureField, ..
 
 export const mostCapturesAtOnce = 1000
 
-/** A page, narrowed and in an order. What it is part of is said in X-Total-Count, X-Page-Index, X-Page-Size and X-Result-Count. */
+/** A page, narrowed and in an order. */
 export const captureItems = {
   ...route({
     ...homeCapture,
@@ -56,6 +56,12 @@ export const captureItems = {
       ...captureConditions,
     }),
     result: z.array(CaptureItem.partial()),
+    answerHeaders: {
+      'x-total-count': 'How many items the question finds in all',
+      'x-page-size': 'How many a page holds',
+      'x-page-index': 'Which page this is, from 1',
+      'x-result-count': 'How many are on it',
+    },
   }),
   gridKey: 'hc_items',
 }

@@ -17,7 +17,9 @@ export class Locked extends TooManyRequests {
  */
 export async function countTry(db: Db, key: string, most: number): Promise<boolean> {
   const length = sql`make_interval(mins => ${lockMinutes})`
-  const forgotten = sql`floor(extract(epoch from now() - a.last_try_at) * ${most}::int / ${lockMinutes * 60}::int)`
+  // Of two at once, the one that began first may write last.
+  const pause = sql`greatest(extract(epoch from now() - a.last_try_at), 0)`
+  const forgotten = sql`floor(${pause} * ${most}::int / ${lockMinutes * 60}::int)`
   const left = sql`greatest(a.tries - ${forgotten}, 0)::int`
   const { rows } = await sql<{ locked: boolean }>`
     insert into sign_in_attempt as a (key_hash, tries) values (${key}, 1)

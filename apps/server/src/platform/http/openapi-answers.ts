@@ -4,6 +4,20 @@ const text = (description: string) => ({ description, schema: { type: 'string' }
 const requestId = { 'x-request-id': text('Names this request in the log of the server') }
 const retryAfter = { 'retry-after': text('How many seconds to wait before asking again') }
 
+const tag = { etag: text('Names what the answer holds') }
+const fileName = { 'content-disposition': text('What the file is called') }
+
+const limits = {
+  'x-ratelimit-limit': text('How many calls open to everybody an address may make in a minute'),
+  'x-ratelimit-remaining': text('How many of them are left'),
+  'x-ratelimit-reset': text('In how many seconds they begin anew'),
+}
+/** What every answer of a call says. */
+const headersOf = ({ permission }: RouteDef) => ({
+  ...requestId,
+  ...(permission === 'public' ? limits : {}),
+})
+
 interface Failure {
   readonly description: string
   readonly headers?: Record<string, unknown>
@@ -12,6 +26,8 @@ interface Failure {
 }
 
 const hasSession = ({ permission }: RouteDef) => permission !== 'public'
+/** Rows may be asked for again with what names the answer that is known. */
+const mayBeKnown = ({ method, download }: RouteDef) => method === 'GET' && !download
 const hasBody = ({ body, upload }: RouteDef) => body !== undefined || upload !== undefined
 
 /** Everything but an answer, and which calls it may come from. */
@@ -38,9 +54,20 @@ const failures: Record<number, Failure> = {
 }
 
 export const answersOf = (definition: RouteDef, content: object): Record<number, unknown> => ({
-  200: { description: definition.download ? 'File' : 'Answer', headers: requestId, content },
-  ...(definition.method === 'GET' && !definition.download
-    ? { 304: { description: 'As it was known', headers: requestId } }
+  200: {
+    description: definition.download ? 'File' : 'Answer',
+    headers: {
+      ...headersOf(definition),
+      ...Object.fromEntries(
+        Object.entries(definition.answerHeaders ?? {}).map(([name, meaning]) => [name, text(meaning)]),
+      ),
+      ...(definition.download ? fileName : {}),
+      ...(mayBeKnown(definition) ? tag : {}),
+    },
+    content,
+  },
+  ...(mayBeKnown(definition)
+    ? { 304: { description: 'As it was known', headers: { ...headersOf(definition), ...tag } } }
     : {}),
   ...Object.fromEntries(
     Object.entries(failures)
@@ -49,7 +76,7 @@ export const answersOf = (definition: RouteDef, content: object): Record<number,
         status,
         {
           description,
-          headers: { ...requestId, ...headers },
+          headers: { ...headersOf(definition), ...headers },
           content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
         },
       ]),
@@ -63,6 +90,7 @@ const header = (name: string, description: string, schema: object, required = fa
   description,
   schema,
 })
+const seconds = { type: 'string', pattern: String.raw`^\d{1,6}$` }
 const uuid = { type: 'string', format: 'uuid' }
 
 /** What a caller may or must send beside the path, the query and the body. */
@@ -70,6 +98,21 @@ export const headersSent = (definition: RouteDef): object[] => {
   const isWrite = definition.method !== 'GET'
   const inAccount = hasSession(definition) && definition.account !== 'none'
   return [
+    ...(hasSession(definition)
+      ? [header('Idle-Seconds', 'How long ago the person last did something; without it, now', seconds)]
+      : []),
+    ...(hasSession(definition) && !inAccount
+      ? [
+          header(
+            'AccountEnterpriseId',
+            'The account the person is on, as far as the answer depends on it',
+            uuid,
+          ),
+        ]
+      : []),
+    ...(mayBeKnown(definition)
+      ? [header('If-None-Match', 'What names the answer that is known', { type: 'string' })]
+      : []),
     ...(inAccount
       ? [
           header(
