@@ -26,7 +26,7 @@ import { installOverloadAnswer } from './platform/http/overload.ts'
 import { installSecurityHeaders } from './platform/http/security-headers.ts'
 import { refuseSlowBodies } from './platform/http/slow-bodies.ts'
 import { serveWeb } from './platform/http/static-web.ts'
-import { trustsProxy } from './platform/http/trusted-proxy.ts'
+import { trustsProxy, warnOfUnnamedProxy } from './platform/http/trusted-proxy.ts'
 import { createJobs } from './platform/jobs.ts'
 import { startMailSender } from './platform/mail/send-mail.ts'
 import { appPool, jobPool } from './platform/pools.ts'
@@ -78,6 +78,7 @@ export async function buildApp({ config, database }: AppOptions): Promise<Fastif
     frameworkErrors: answerFailure,
   })
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
+  warnOfUnnamedProxy(app, config.trustProxy)
   const methodsOf = collectMethods(app)
   refuseSlowBodies(app, bodyMs)
   await installSecurityHeaders(app, config)

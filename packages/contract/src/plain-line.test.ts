@@ -9,6 +9,11 @@ test.each([
   ['\u2066\u2069', ''],
   ['Zoë Łukasz Ñandú', 'Zoë Łukasz Ñandú'],
   ['李 😀', '李 😀'],
+  ['Ruiz\u{e0041}\u{e0042}', 'Ruiz'],
+  ['葛\u{e0100}城 ❤\ufe0f', '葛\u{e0100}城 ❤\ufe0f'],
+  ['\u3164', ''],
+  ['\u00ad\u034f\u115f\u1160\uffa0\u2800', ''],
+  ['\ufe0f\u0301', ''],
 ])('%j becomes %j', (given, kept) => {
   expect(plainLine(given)).toBe(kept)
   expect(line(50).parse(given)).toBe(kept)

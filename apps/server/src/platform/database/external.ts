@@ -111,6 +111,12 @@ export const openExternal = async (url: string, dataDir: string): Promise<Databa
         `The role of DATABASE_URL may not set up the roles ${appRole} and ${identityRole} (${message}): give it CREATEROLE, or create both yourself and grant the first to the second.`,
         { cause: error },
       )
+    // No entry in pg_hba.conf, or one by which a role signs in as a person or a certificate of the same name.
+    if (code === '28000')
+      throw new StartError(
+        `The database of DATABASE_URL does not let everybody in whom the portal needs (${message}): besides the role of the address, ${appRole} and ${identityRole} sign in with a password (or trust, or a mapped name) in pg_hba.conf.`,
+        { cause: error },
+      )
     throw new StartError(
       `The database of DATABASE_URL at ${place(url)} cannot be used (${(message || code) ?? 'no answer'}): check the address and that the server is running.`,
       { cause: error },

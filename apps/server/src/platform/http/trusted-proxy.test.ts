@@ -1,5 +1,6 @@
+import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { readTrustedProxies, trustsProxy, type TrustedProxies } from './trusted-proxy.ts'
+import { readTrustedProxies, trustsProxy, type TrustedProxies, warnOfUnnamedProxy } from './trusted-proxy.ts'
 
 const trusts = (setting: string, address: string, hop = 0) =>
   trustsProxy(readTrustedProxies(setting) as TrustedProxies)(address, hop)
@@ -26,3 +27,21 @@ test('only as many proxies as there are', () => {
 test.each(['', 'yes', '10', '300.1.1.1', '10.0.0.0/33', '10.0.0.1,'])('%j is no setting', (setting) =>
   expect(readTrustedProxies(setting)).toBeUndefined(),
 )
+
+test('a proxy that was not named is told of once, and nobody else', async () => {
+  const told: string[] = []
+  const app = Fastify({
+    logger: { level: 'warn', stream: { write: (line: string) => void told.push(line) } },
+  })
+  warnOfUnnamedProxy(app, readTrustedProxies('1') as TrustedProxies)
+  app.get('/', () => 'here')
+  const come = (remoteAddress: string, forwarded?: string) =>
+    app.inject({ url: '/', remoteAddress, headers: forwarded ? { 'x-forwarded-for': forwarded } : {} })
+  await come('203.0.113.9')
+  await come('10.0.0.1', '198.51.100.1')
+  expect(told).toEqual([])
+  await come('203.0.113.9', '198.51.100.1')
+  await come('203.0.113.9', '198.51.100.2')
+  expect(told).toHaveLength(1)
+  expect(told[0]).toContain('203.0.113.9')
+})

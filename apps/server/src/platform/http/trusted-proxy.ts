@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net'
+import type { FastifyInstance } from 'fastify'
 
 /** Which of the addresses a request came through are proxies of ours, whose word about the caller is believed. */
 export interface TrustedProxies {
@@ -46,4 +47,22 @@ export const trustsProxy = ({ hops, from }: TrustedProxies) => {
     const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
     return hop < hops && isIP(plain) > 0 && list.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4')
   }
+}
+
+/**
+ * A proxy whose address was not named is believed nothing, so everybody behind it counts as one caller. Whoever set it
+ * up hears so once, with the address to name.
+ */
+export const warnOfUnnamedProxy = (app: FastifyInstance, trusted: TrustedProxies): void => {
+  const trusts = trustsProxy(trusted)
+  let isTold = trusted.hops === 0
+  app.addHook('onRequest', async ({ headers, socket, log }) => {
+    if (isTold || headers['x-forwarded-for'] === undefined) return
+    const { remoteAddress = '' } = socket
+    if (trusts(remoteAddress, 0)) return
+    isTold = true
+    log.warn(
+      `A request came from ${remoteAddress} on behalf of somebody else. If that is a proxy of yours, name it in TRUST_PROXY: until then everybody behind it counts as one caller.`,
+    )
+  })
 }
