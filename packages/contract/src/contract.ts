@@ -25,6 +25,7 @@ import * as campaignCalls from './marketing/campaigns.ts'
 import * as mailbox from './mailbox/mailbox.ts'
 import * as calendars from './grid/calendar.ts'
 import * as savedFilters from './grid/saved-filters.ts'
+import { unconfirmedClosings } from './grid/unconfirmed-closings.ts'
 import * as manufacturerSummaryReport from './program-analysis/manufacturer-summary.ts'
 import * as newBuildersReport from './program-analysis/new-builders.ts'
 import * as builderOpportunitiesReport from './program-analysis/builder-opportunities.ts'
@@ -96,6 +97,7 @@ export * from './grid/grid-report.ts'
 export * from './grid/home-types.ts'
 export * from './grid/predefined-ranges.ts'
 export * from './grid/saved-filters.ts'
+export * from './grid/unconfirmed-closings.ts'
 export * from './profile/profile.ts'
 export * from './profile/second-factor.ts'
 export * from './program-analysis/manufacturer-summary.ts'
@@ -321,7 +323,7 @@ export const contract = {
   unconfirmedUploads: unconfirmedHomeCalls.unconfirmedUploads,
   unconfirmedHomes: unconfirmedHomeCalls.unconfirmedHomes,
   releaseHomes: unconfirmedHomeCalls.releaseHomes,
-  unconfirmedClosings: unconfirmedHomeCalls.unconfirmedClosings,
+  unconfirmedClosings,
   captureItems: captureCalls.captureItems,
   captureCounts: captureCalls.captureCounts,
   captureItem: captureCalls.captureItem,

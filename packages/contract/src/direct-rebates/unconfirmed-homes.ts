@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import { ReportRange } from '../grid/grid-report.ts'
-import { editionsWith } from '../identity/products.ts'
 import { route } from '../route.ts'
 import { queryInt } from '../values.ts'
 
@@ -78,17 +76,4 @@ export const releaseHomes = route({
   }),
   /** Those that counted before are not counted again. */
   result: z.object({ released: z.number().int() }),
-})
-
-export const unconfirmedClosings = route({
-  method: 'GET',
-  service: 'report',
-  path: 'reports/account/:accountId/unconfirmed-closings',
-  summary: 'Own closings that reports leave out because they are not confirmed yet',
-  params: z.object({ accountId: z.uuid() }),
-  query: ReportRange.extend({ builderEnterpriseId: z.uuid().optional() }),
-  result: z.object({ closings: z.number().int() }),
-  permission: 'signed-in',
-  products: editionsWith.directRebates,
-  account: { param: 'accountId' },
 })

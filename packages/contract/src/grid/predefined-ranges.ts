@@ -51,13 +51,19 @@ export const rangeOptions = (set: DateRangeSet, lastMonth: Month): readonly Date
   return [...dateRangeSets[set].options, ...ofCalendar.filter(reaches)]
 }
 
-/** The predefined range these months are, if they are one; of two that are the same, the set's own. */
+/**
+ * The predefined range these months are, if they are one. In July the year to date is the last six months too, and in
+ * October no longer: of two that are the same it is the one that was chosen, else the set's own.
+ */
 export const matchingOption = (
   set: DateRangeSet,
   range: { start: Month; end: Month },
   lastMonth: Month,
-): DateRangeOption | undefined =>
-  rangeOptions(set, lastMonth).find(({ id }) => {
+  chosen?: string | number,
+): DateRangeOption | undefined => {
+  const same = rangeOptions(set, lastMonth).filter(({ id }) => {
     const { start, end } = predefinedRange(id, lastMonth)
     return start === range.start && end === range.end
   })
+  return same.find(({ id }) => id === chosen) ?? same[0]
+}

@@ -36,10 +36,7 @@ export async function readPapers(
 const keyOf = ({ closingId, categoryId }: RebateLine) => `${closingId} ${categoryId}`
 
 /** The lines that two revisions do not have in common, in the order homes closed. */
-export function changesBetween(
-  before: readonly RebateLine[],
-  after: readonly RebateLine[],
-): RebateLineChange[] {
+function changesBetween(before: readonly RebateLine[], after: readonly RebateLine[]): RebateLineChange[] {
   const [was, is] = [before, after].map((lines) => new Map(lines.map((line) => [keyOf(line), line])))
   const all = new Map([...(was ?? []), ...(is ?? [])])
   return [...all]

@@ -22,7 +22,7 @@ const isTimeZone = (value: string) => {
   }
 }
 
-export const defaultTimeZone = 'America/Chicago'
+const defaultTimeZone = 'America/Chicago'
 
 export const NewAccount = z.object({
   email: z.email(),

@@ -51,7 +51,7 @@ const checkVersion = async (client: pg.Client) => {
     )
 }
 
-const ensureRole = async (client: pg.Client, role: string, password: string) => {
+const createMissingRole = async (client: pg.Client, role: string, password: string) => {
   const { rows } = await client.query<{ rolsuper: boolean; rolbypassrls: boolean }>(
     'select rolsuper, rolbypassrls from pg_roles where rolname = $1',
     [role],
@@ -68,7 +68,7 @@ const setUpRoles = async (client: pg.Client, passwords: Record<string, string>) 
   await client.query('begin')
   // Two servers that start at once would otherwise change the same rights at once.
   await client.query('select pg_advisory_xact_lock($1)', [setUpLock])
-  for (const [role, password] of Object.entries(passwords)) await ensureRole(client, role, password)
+  for (const [role, password] of Object.entries(passwords)) await createMissingRole(client, role, password)
   const { rows } = await client.query<{ member: boolean; name: string }>(
     `select pg_has_role('${identityRole}', '${appRole}', 'usage') as member, current_database() as name`,
   )

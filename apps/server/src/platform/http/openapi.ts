@@ -2,7 +2,7 @@ import { ErrorBody, productNames, routeUrl, wrapped, type RouteDef } from '@home
 import { z } from 'zod'
 import { answersOf, headersSent } from './openapi-answers.ts'
 
-export const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return json as { properties?: Record<string, unknown>; required?: string[] }
 }

@@ -21,7 +21,7 @@ export function AccountMenu() {
       button={
         <>
           <span className={css.initials} aria-hidden>
-            {initialsOf(user.firstName, user.lastName)}
+            {initials}
           </span>
           <IconChevronDown size={14} stroke={1.75} aria-hidden />
         </>

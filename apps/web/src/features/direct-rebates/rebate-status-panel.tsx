@@ -9,7 +9,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { confirm } from '../../lib/confirm.ts'
-import { today } from '../../lib/today.ts'
 import { showErrorToast, showSuccessToast } from '../../lib/toasts.ts'
 import { unlessStale } from '../../lib/unless-stale.ts'
 import { useUnsavedChanges } from '../../lib/unsaved-changes.ts'
@@ -20,6 +19,7 @@ import { DayField, FieldRow } from '../../ui/form-fields.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { StatusDot } from '../../ui/status-dot.tsx'
 import { useAccount, useCan } from '../identity/session-context.ts'
+import { useToday } from '../identity/use-today.ts'
 import css from './direct-rebates.module.css'
 import { early, failures, invoices as words, success } from './messages.ts'
 import { rebateHistoryQuery, rebateStatusesQuery, refreshRebates } from './rebate-queries.ts'
@@ -32,7 +32,7 @@ export function RebateStatusPanel({ invoice }: { invoice: RebateInvoice }) {
   const mayUpdate = useCan('DRMInvoice.Update')
   const [chosen, setChosen] = useState(String(invoice.statusId))
   const [reference, setReference] = useState('')
-  const [paidOn, setPaidOn] = useState<string | null>(() => today())
+  const [paidOn, setPaidOn] = useState<string | null>(useToday())
   const isPaying = Number(chosen) === rebateStatus.paid && chosen !== String(invoice.statusId)
   useUnsavedChanges(chosen !== String(invoice.statusId))
   const next = nextRebateStatuses[invoice.statusId] ?? []

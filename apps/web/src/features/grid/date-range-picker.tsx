@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { SelectButton } from '../../ui/select-button.tsx'
 import { useLastMonth } from './calendar.ts'
 import css from './date-range.module.css'
+import type { ChosenRange } from './grid-state.ts'
 import { MonthField } from './month-field.tsx'
 import { checkRange, draftOf, presetDraft } from './range-draft.ts'
 
@@ -23,7 +24,7 @@ export interface SubmittedRange {
 /** Which months the data is of. Nothing changes before it is submitted. */
 export function DateRangePicker(props: {
   set: DateRangeSet
-  range: { start: Month; end: Month }
+  range: ChosenRange
   onSubmit: (range: SubmittedRange) => void
   submitText?: string
 }) {

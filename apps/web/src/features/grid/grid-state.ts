@@ -1,4 +1,4 @@
-import type { Month } from '@homestead/contract'
+import type { DateRangeOption, Month } from '@homestead/contract'
 import type { ColumnType } from './grid-column.ts'
 
 export type Operator = 'contains' | 'startswith' | 'eq' | 'gt' | 'lt'
@@ -25,6 +25,13 @@ export interface ColumnView {
 export type Take = 10 | 20 | 50 | 100 | 'all'
 export const takes: readonly Take[] = [10, 20, 50, 100, 'all']
 
+/** Months, and the predefined range by which they were chosen. */
+export interface ChosenRange {
+  start: Month
+  end: Month
+  preset?: DateRangeOption['id'] | undefined
+}
+
 /** All that a person can change about a grid, and all that its address says. */
 export interface GridState {
   filter: readonly Filter[]
@@ -36,7 +43,7 @@ export interface GridState {
   closed: readonly string[]
   columns: readonly ColumnView[]
   /** The months the data is asked for. */
-  range: { start: Month; end: Month } | undefined
+  range: ChosenRange | undefined
   /** Whether the sentence below the grid shows, where it has one. */
   footer: boolean
 }

@@ -14,7 +14,7 @@ test('months are written MM yyyy and read the same way', () => {
 })
 
 test('a predefined range fills both months and is recognised again', () => {
-  expect(presetDraft(6, last)).toEqual({ start: '05 2026', end: '10 2026' })
+  expect(presetDraft(6, last)).toEqual({ start: '05 2026', end: '10 2026', chosen: 6 })
   expect(check('05 2026', '10 2026')).toMatchObject({ preset: 6, problem: undefined })
 })
 

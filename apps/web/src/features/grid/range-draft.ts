@@ -6,12 +6,15 @@ import {
   monthLimits,
   predefinedRange,
 } from '@homestead/contract'
+import type { ChosenRange } from './grid-state.ts'
 import { monthFrom, monthText } from './month-text.ts'
 
 /** The two months as they stand in their fields, typed right or not. */
 export interface RangeDraft {
   start: string
   end: string
+  /** By which predefined range they were chosen, if by one. */
+  chosen?: DateRangeOption['id'] | undefined
 }
 
 export interface CheckedRange {
@@ -23,13 +26,14 @@ export interface CheckedRange {
   problem: string | undefined
 }
 
-export const draftOf = (range: { start: Month; end: Month }): RangeDraft => ({
-  start: monthText(range.start),
-  end: monthText(range.end),
+export const draftOf = ({ start, end, preset }: ChosenRange): RangeDraft => ({
+  start: monthText(start),
+  end: monthText(end),
+  chosen: preset,
 })
 
 export const presetDraft = (id: DateRangeOption['id'], lastMonth: Month): RangeDraft =>
-  draftOf(predefinedRange(id, lastMonth))
+  draftOf({ ...predefinedRange(id, lastMonth), preset: id })
 
 export const checkRange = (draft: RangeDraft, set: DateRangeSet, lastMonth: Month): CheckedRange => {
   const start = monthFrom(draft.start)
@@ -40,7 +44,7 @@ export const checkRange = (draft: RangeDraft, set: DateRangeSet, lastMonth: Mont
   return {
     start,
     end,
-    preset: matchingOption(set, { start, end }, lastMonth)?.id,
+    preset: matchingOption(set, { start, end }, lastMonth, draft.chosen)?.id,
     problem: outside
       ? `Choose months from ${monthText(min)} to ${monthText(max)}.`
       : start > end

@@ -81,7 +81,7 @@ export function ReportGrid<Row extends object>(props: ReportGridProps<Row>) {
         ready={rows !== undefined}
         dateRange={dateRange}
         range={range}
-        onRange={({ start, end }) => controls.change({ range: { start, end } })}
+        onRange={({ start, end, monthCount: preset }) => controls.change({ range: { start, end, preset } })}
         onReset={controls.reset}
         tools={props.renderTools?.(controls)}
         hasColumns={props.renderView === undefined}

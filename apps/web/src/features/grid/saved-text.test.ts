@@ -27,7 +27,21 @@ test('a predefined range still ends with last month two months later, chosen mon
 test('a range of the calendar is the one of then', () => {
   const saved = savedText({ from: '2026-07', to: '2026-09' }, october)
   expect(saved).toBe('months=last-quarter')
-  expect(readSavedText(saved, december)).toEqual({ from: '2026-10', to: '2026-12' })
+  expect(readSavedText(saved, december)).toEqual({
+    from: '2026-10',
+    to: '2026-12',
+    range: 'last-quarter',
+  })
+})
+
+test('of two ranges that are the same months, the one that was chosen is saved', () => {
+  const june = { set: 'default', lastMonth: '2026-06' } as const
+  const months = { from: '2026-01', to: '2026-06' }
+  expect(savedText(months, june)).toBe('months=6')
+  const saved = savedText({ ...months, range: 'year-to-date' }, june)
+  expect(readSavedText(saved, { lastMonth: '2026-09' })).toMatchObject({ from: '2026-01', to: '2026-09' })
+  // A name that the months do not bear says nothing.
+  expect(savedText({ ...months, range: 'last-quarter' }, june)).toBe('months=6')
 })
 
 test('what is not part of a state is left out', () => {

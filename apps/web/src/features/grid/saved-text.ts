@@ -19,8 +19,8 @@ interface Calendar {
  * predefined range is saved as its number of months or its name, so that it means the months of then.
  */
 export const savedText = (text: StateText, { set, lastMonth }: Calendar): string => {
-  const { from, to, skip: _, ...rest } = text
-  const preset = set && from && to && matchingOption(set, { start: from, end: to }, lastMonth)
+  const { from, to, range, skip: _, ...rest } = text
+  const preset = set && from && to && matchingOption(set, { start: from, end: to }, lastMonth, range)
   return stringifySearch({ ...rest, ...(preset ? { months: String(preset.id) } : { from, to }) }).slice(1)
 }
 
@@ -35,5 +35,5 @@ export const readSavedText = (saved: string, { lastMonth }: Pick<Calendar, 'last
   const id = typeof months === 'string' && presetFrom(months)
   if (!id) return text
   const { start, end } = predefinedRange(id, lastMonth)
-  return { ...text, from: start, to: end }
+  return { ...text, from: start, to: end, ...(typeof id === 'string' && { range: id }) }
 }

@@ -1,3 +1,4 @@
+import { isCalendarRange } from '@homestead/contract'
 import { defaultColumns, mergeColumns } from './column-view.ts'
 import type { ColumnType, GridColumn } from './grid-column.ts'
 import { type Filter, type GridState, operatorsOf, type Sort, type Take, takes } from './grid-state.ts'
@@ -14,6 +15,7 @@ export const parts = [
   'columns',
   'from',
   'to',
+  'range',
   'footer',
 ] as const
 export type Part = (typeof parts)[number]
@@ -84,6 +86,7 @@ export const encodeState = (state: GridState, setup: Setup): StateText => {
   if (state.range) {
     text.from = state.range.start
     text.to = state.range.end
+    if (isCalendarRange(String(state.range.preset))) text.range = String(state.range.preset)
   }
   if (!state.footer) text.footer = '0'
   return text
@@ -197,7 +200,8 @@ export const decodeState = (text: StateText, setup: Setup): { state: GridState; 
     read('from', (start) => {
       const end = text.to ?? ''
       if (!setup.isRange?.(start, end)) throw new Unreadable()
-      state.range = { start, end }
+      const { range: chosen = '' } = text
+      state.range = { start, end, ...(isCalendarRange(chosen) ? { preset: chosen } : {}) }
     })
   read('footer', (value) => (state.footer = readable(/^[01]$/.exec(value))[0] === '1'))
   return { state, unreadable }

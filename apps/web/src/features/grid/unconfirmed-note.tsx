@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { useRegionFeatures } from '../identity/regions.ts'
 import { useAccount } from '../identity/session-context.ts'
-import css from './grid.module.css'
+import css from './unconfirmed-note.module.css'
 import { notYetConfirmed } from './messages.ts'
 
 interface Asked {

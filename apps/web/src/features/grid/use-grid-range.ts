@@ -18,12 +18,12 @@ export interface GridRange {
 
 /** The months a grid shows, as the address has them; a page fetches by them. */
 export function useGridRange(gridKey: string, set: DateRangeSet, defaultMonths: number): GridRange {
-  const { from = '', to = '' } = useGridAddress(gridKey).text
+  const { from = '', to = '', range: chosen } = useGridAddress(gridKey).text
   const lastMonth = useLastMonth()
   const range = isRange(set, lastMonth)(from, to)
     ? { start: from, end: to }
     : rangeOf(defaultMonths, lastMonth)
-  return { ...range, monthCount: matchingOption(set, range, lastMonth)?.id }
+  return { ...range, monthCount: matchingOption(set, range, lastMonth, chosen)?.id }
 }
 
 const isMonth = /^\d{4}-(0[1-9]|1[0-2])$/

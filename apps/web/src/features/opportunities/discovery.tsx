@@ -1,3 +1,4 @@
+import { firstDay, lastDay } from '@homestead/contract'
 import { useSearch } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -5,6 +6,7 @@ import { InfoButton } from '../../ui/info-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
 import { ReportGrid } from '../grid/report-grid.tsx'
+import { UnconfirmedNote } from '../grid/unconfirmed-note.tsx'
 import { inAddress } from '../grid/use-grid-address.ts'
 import { useGridRange } from '../grid/use-grid-range.ts'
 import { isEmerge, useRegionFeatures } from '../identity/regions.ts'
@@ -74,6 +76,7 @@ function DiscoveryTab({ tab }: { tab: Tab }) {
         reportTitle={title}
         rowLink={(row) => ({ href: `/authenticated/builders/${row.builderEnterpriseId}`, newTab: true })}
       />
+      <UnconfirmedNote days={{ startOn: firstDay(from), endOn: lastDay(to) }} />
     </>
   )
 }

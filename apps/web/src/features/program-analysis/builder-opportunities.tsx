@@ -1,9 +1,10 @@
-import { type BuilderSearchRow, buildersNotUsing } from '@homestead/contract'
+import { type BuilderSearchRow, buildersNotUsing, firstDay, lastDay } from '@homestead/contract'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useMemo } from 'react'
 import { formatMoney } from '../../lib/format.ts'
 import type { GridColumn } from '../grid/grid-column.ts'
 import { ReportGrid } from '../grid/report-grid.tsx'
+import { UnconfirmedNote } from '../grid/unconfirmed-note.tsx'
 import { useGridRange } from '../grid/use-grid-range.ts'
 import { opportunities } from './messages.ts'
 import css from './report-page.module.css'
@@ -90,6 +91,7 @@ export function BuilderOpportunities(props: {
         {...link}
         {...footer()}
       />
+      <UnconfirmedNote days={{ startOn: firstDay(range.start), endOn: lastDay(range.end) }} />
     </ReportPage>
   )
 }

@@ -2,6 +2,7 @@ import { managementSummary, type ManagementSummaryRow } from '@homestead/contrac
 import { useQuery } from '@tanstack/react-query'
 import type { GridColumn } from '../grid/grid-column.ts'
 import { ReportGrid } from '../grid/report-grid.tsx'
+import { UnconfirmedNote } from '../grid/unconfirmed-note.tsx'
 import { lastTwelveMonths } from './messages.ts'
 import { reportList } from './report-list.ts'
 import { ReportPage } from './report-page.tsx'
@@ -38,6 +39,7 @@ export function ManagementSummary() {
         period={lastTwelveMonths}
         {...footer()}
       />
+      <UnconfirmedNote />
     </ReportPage>
   )
 }

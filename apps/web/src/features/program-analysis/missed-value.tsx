@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { formatMoney } from '../../lib/format.ts'
 import type { GridColumn } from '../grid/grid-column.ts'
 import { ReportGrid } from '../grid/report-grid.tsx'
+import { UnconfirmedNote } from '../grid/unconfirmed-note.tsx'
 import { chosenRegionFooter, lastTwelveMonths } from './messages.ts'
 import { reportList } from './report-list.ts'
 import css from './report-page.module.css'
@@ -58,6 +59,7 @@ export function MissedValue() {
         {...link}
         {...footer(chosenRegionFooter)}
       />
+      <UnconfirmedNote />
     </ReportPage>
   )
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { calendarQuery } from '../grid/calendar.ts'
+import { UnconfirmedNote } from '../grid/unconfirmed-note.tsx'
 import { useRegionFeatures } from '../identity/regions.ts'
 import { useAccount, useCan } from '../identity/session-context.ts'
 import { LeadsByStatusTile, QualifiedTile, TargetedTile } from './lead-tiles.tsx'
@@ -48,6 +49,7 @@ export function Summary(props: { mayOpen: (path: string) => boolean; news: React
         {may.newBuilders && <LabelledTile scope={scope} of="newBuilders" />}
         {may.leadshare && <LabelledTile scope={scope} of="leadshare" />}
       </div>
+      <UnconfirmedNote />
     </MayOpenContext>
   )
 }
