@@ -22,7 +22,7 @@ export function NoSuchPage() {
   return (
     <>
       <PageHeader title={words.title} description={pathname} />
-      <EmptyState icon={IconMapQuestion} title={words.title} hint={words.hint}>
+      <EmptyState icon={IconMapQuestion} title={words.hint}>
         {maySearch && <Button onClick={searchBuilders}>{words.search}</Button>}
         <ButtonLink to="/authenticated/summary">{words.home}</ButtonLink>
       </EmptyState>

@@ -10,14 +10,14 @@ import { rebateContractsQuery } from './rebate-queries.ts'
 export const contractsPath = '/authenticated/drm/contracts'
 
 const columns: GridColumn<RebateContract>[] = [
-  { field: 'contractNumber', title: 'Contract', type: 'text', width: 160 },
-  { field: 'builderName', title: 'Builder Name', type: 'text', width: 200 },
+  { field: 'contractNumber', title: 'Contract', type: 'text', width: 148 },
+  { field: 'builderName', title: 'Builder Name', type: 'text', width: 224 },
   { field: 'city', title: 'City', type: 'text', width: 106 },
   { field: 'state', title: 'State', type: 'text', width: 60 },
-  { field: 'status', title: 'Status', type: 'text', width: 86 },
-  { field: 'versions', title: 'Versions', type: 'number', width: 80 },
-  { field: 'validFrom', title: 'Latest Valid From', type: 'date', width: 132 },
-  { field: 'endedOn', title: 'Ends', type: 'date', width: 92 },
+  { field: 'status', title: 'Status', type: 'text', width: 80 },
+  { field: 'versions', title: 'Versions', type: 'number', width: 76 },
+  { field: 'validFrom', title: 'Latest Valid From', type: 'date', width: 122 },
+  { field: 'endedOn', title: 'Ends', type: 'date', width: 100 },
   { field: 'files', title: 'Files', type: 'number', width: 56 },
   {
     field: 'rebatesThisYear',

@@ -32,12 +32,12 @@ const specialist = (title: string | undefined): GridColumn<DiscoveryRow>[] =>
   title ? [{ field: 'rms', title, type: 'text', width: 124, group: builder }] : []
 
 const who: GridColumn<DiscoveryRow>[] = [
-  { field: 'builderName', title: 'Name', type: 'text', width: 176, group: builder },
+  { field: 'builderName', title: 'Name', type: 'text', width: 204, group: builder },
   { field: 'city', title: 'City', type: 'text', width: 96, group: builder },
-  { field: 'state', title: 'State', type: 'text', width: 74, group: builder },
+  { field: 'state', title: 'State', type: 'text', width: 60, group: builder },
   { field: 'postalCode', title: 'Zip', type: 'text', width: 64, group: builder, quiet: true },
   { field: 'builderType', title: 'Builder Type', type: 'text', width: 174, group: builder },
-  { field: 'closingsCount', title: 'Closings', type: 'number', width: 92, group: builder, total: 'sum' },
+  { field: 'closingsCount', title: 'Closings', type: 'number', width: 78, group: builder, total: 'sum' },
 ]
 
 const status: GridColumn<DiscoveryRow> = {

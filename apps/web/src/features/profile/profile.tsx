@@ -32,22 +32,24 @@ export function Profile() {
         mark={<Avatar name={name} large />}
       />
       <div className={css.columns}>
-        <div>
-          {!maySeeDetails ? null : isLoadingError ? (
-            <Panel title={words.details}>
-              <FailedState title={failures.load.body} onRetry={() => void refetch()} />
-            </Panel>
-          ) : data ? (
-            <>
-              <DetailsPanel profile={data} />
-              <CompanyPanel profile={data} />
-            </>
-          ) : (
-            <Panel title={words.details}>
-              <Skeleton lines={8} />
-            </Panel>
-          )}
-        </div>
+        {maySeeDetails && (
+          <div>
+            {isLoadingError ? (
+              <Panel title={words.details}>
+                <FailedState title={failures.load.body} onRetry={() => void refetch()} />
+              </Panel>
+            ) : data ? (
+              <>
+                <DetailsPanel profile={data} />
+                <CompanyPanel profile={data} />
+              </>
+            ) : (
+              <Panel title={words.details}>
+                <Skeleton lines={8} />
+              </Panel>
+            )}
+          </div>
+        )}
         <div>
           <PasswordPanel changedOn={data?.passwordChangedOn ?? null} />
           <TwoStepPanel />
