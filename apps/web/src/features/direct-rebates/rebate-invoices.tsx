@@ -16,10 +16,10 @@ import { rebateTone } from './rebate-tone.ts'
 export const invoicesPath = '/authenticated/drm/invoices'
 
 const columns: GridColumn<RebateInvoice>[] = [
-  { field: 'invoiceNumber', title: 'Invoice', type: 'text', width: 176 },
+  { field: 'invoiceNumber', title: 'Invoice', type: 'text', width: 150 },
   { field: 'quarter', title: 'Quarter', type: 'text', width: 90, cell: ({ quarter }) => periodName(quarter) },
-  { field: 'builderName', title: 'Builder Name', type: 'text', width: 190 },
-  { field: 'city', title: 'City', type: 'text', width: 112 },
+  { field: 'builderName', title: 'Builder Name', type: 'text', width: 222 },
+  { field: 'city', title: 'City', type: 'text', width: 106 },
   { field: 'state', title: 'State', type: 'text', width: 64 },
   { field: 'closings', title: 'Closings', type: 'number', width: 84, total: 'sum' },
   { field: 'units', title: 'Units', type: 'number', width: 80, total: 'sum' },

@@ -78,7 +78,7 @@ describe('periods', () => {
   test('months and quarters have a short and a long name', () => {
     expect([axisLabel('2026-10'), periodName('2026-10')]).toEqual(['Oct', 'October 2026'])
     expect([axisLabel('2026-Q3'), periodName('2026-Q3')]).toEqual(['Q3 2026', 'Q3 2026'])
-    expect(['Oct', 'Q3 2026'].map(shortLabel)).toEqual(['O', 'Q3'])
+    expect(['Oct', 'Q3 2026', 'Aug–Oct 2026'].map(shortLabel)).toEqual(['O', 'Q3', 'Aug–Oct'])
     expect(quarterName('2026-Q4')).toBe('Q4 2026, October – December')
   })
 
