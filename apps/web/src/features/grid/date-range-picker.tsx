@@ -43,51 +43,52 @@ export function DateRangePicker(props: {
   const problemId = useId()
   return (
     <form
-      className={css.picker}
-      aria-label="Date range"
       onSubmit={(event) => {
         event.preventDefault()
         if (start && end && !problem) onSubmit({ start, end, monthCount: preset })
       }}
     >
-      <SelectButton
-        label="Date range"
-        className={css.preset}
-        value={preset}
-        placeholder="Custom range"
-        options={rangeOptions(set, lastMonth).map(({ id, name }) => ({ key: id, text: name }))}
-        onChange={(id) => setDraft({ of: range, ...presetDraft(id, lastMonth) })}
-      />
-      <MonthField
-        label="Start month"
-        typed={draft.start}
-        invalid={invalid(start)}
-        limits={limits}
-        range={{ start, end }}
-        onChange={(typed) => setDraft((last) => ({ ...last, start: typed }))}
-      />
-      <span aria-hidden>–</span>
-      <MonthField
-        label="End month"
-        typed={draft.end}
-        invalid={invalid(end)}
-        limits={limits}
-        range={{ start, end }}
-        onChange={(typed) => setDraft((last) => ({ ...last, end: typed }))}
-      />
-      <Button
-        type="submit"
-        variant="primary"
-        disabled={problem !== undefined}
-        aria-describedby={problem ? problemId : undefined}
-      >
-        {submitText}
-      </Button>
-      {problem && (
-        <span id={problemId} role="status" className={css.problem}>
-          {problem}
-        </span>
-      )}
+      {/* The form has no name of its own, or a dialog over a page would be a second landmark of that name. */}
+      <div className={css.picker} role="group" aria-label="Date range">
+        <SelectButton
+          label="Date range"
+          className={css.preset}
+          value={preset}
+          placeholder="Custom range"
+          options={rangeOptions(set, lastMonth).map(({ id, name }) => ({ key: id, text: name }))}
+          onChange={(id) => setDraft({ of: range, ...presetDraft(id, lastMonth) })}
+        />
+        <MonthField
+          label="Start month"
+          typed={draft.start}
+          invalid={invalid(start)}
+          limits={limits}
+          range={{ start, end }}
+          onChange={(typed) => setDraft((last) => ({ ...last, start: typed }))}
+        />
+        <span aria-hidden>–</span>
+        <MonthField
+          label="End month"
+          typed={draft.end}
+          invalid={invalid(end)}
+          limits={limits}
+          range={{ start, end }}
+          onChange={(typed) => setDraft((last) => ({ ...last, end: typed }))}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={problem !== undefined}
+          aria-describedby={problem ? problemId : undefined}
+        >
+          {submitText}
+        </Button>
+        {problem && (
+          <span id={problemId} role="status" className={css.problem}>
+            {problem}
+          </span>
+        )}
+      </div>
     </form>
   )
 }
