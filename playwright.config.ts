@@ -22,9 +22,6 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   workers: 2,
-  // On a busy machine a browser may come late once. A test that needs its second try is listed as flaky; one that is
-  // wrong fails both.
-  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])],
   use: {
