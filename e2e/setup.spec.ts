@@ -124,6 +124,7 @@ test('a forgotten password is replaced by mail; an unknown address reads the sam
   await theirs.context().close()
 
   const forgetful = await fresh(browser, '/')
+  await expect(forgetful.getByLabel('Email')).toBeVisible()
   for (const address of ['nobody@nowhere.example', email]) {
     await forgetful.goto('/')
     await forgetful.getByRole('link', { name: 'Forgot password?' }).click()

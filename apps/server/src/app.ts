@@ -25,7 +25,7 @@ import { openApi } from './platform/http/openapi.ts'
 import { installOverloadAnswer } from './platform/http/overload.ts'
 import { installSecurityHeaders } from './platform/http/security-headers.ts'
 import { refuseSlowBodies } from './platform/http/slow-bodies.ts'
-import { serveWeb } from './platform/http/static-web.ts'
+import { refuseBadUrl, serveWeb } from './platform/http/static-web.ts'
 import { trustsProxy, warnOfUnnamedProxy } from './platform/http/trusted-proxy.ts'
 import { createJobs } from './platform/jobs.ts'
 import { startMailSender } from './platform/mail/send-mail.ts'
@@ -75,7 +75,7 @@ export async function buildApp({ config, database }: AppOptions): Promise<Fastif
     // The description of the calls writes some of them with a slash at the end.
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     // An address that cannot be decoded never reaches the error handler.
-    frameworkErrors: answerFailure,
+    frameworkErrors: refuseBadUrl,
   })
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
   warnOfUnnamedProxy(app, config.trustProxy)

@@ -181,6 +181,25 @@ test('days, states and zips are understood as people and spreadsheets write them
   ])
 })
 
+test('where one date has its day first, those that can be read both ways are not guessed', async () => {
+  const file = csvFile(
+    { address: '1 Both St', date: '13/10/2026' },
+    { address: '2 Both St', date: '4/10/2026' },
+    { address: '3 Both St', date: '10/10/2026' },
+    { address: '4 Both\u202e St\u0007', date: '10/04/2026' },
+  )
+  const rows = await network.rowsOf((await network.checked('europe.csv', file)).enterpriseId)
+  const bothWays = 'Other dates of this file have the day before the month: write the month first'
+  expect(rows.map(({ problems }) => problems.map(({ message }) => message))).toEqual([
+    ['Closing date must be MM/DD/YYYY'],
+    [bothWays],
+    [],
+    [bothWays],
+  ])
+  // What nobody can see is not kept.
+  expect(rows[3]?.values.address).toBe('4 Both St')
+})
+
 test('column names below a title are found, or chosen where they have other names', async () => {
   const table = `${titles}\n${csvRow({ address: '1 Title St' })}\n`
   const found = await network.checked('title.csv', `Closings of October\n\n"made on 11/02/2026"\n${table}`)

@@ -147,6 +147,17 @@ const moveTo = (timeZone: string) =>
     timeZone,
   ])
 
+test('an invoice that is sent again without a change keeps its paper', async () => {
+  await network.server.owner.query(
+    `update drm_invoice set sent_on = '2026-07-16' where manufacturer_id = $1 and enterprise_id = $2`,
+    [network.account.accountId, invoice.enterpriseId],
+  )
+  const before = await paper()
+  await set(rebateStatus.disputed)
+  expect((await set(rebateStatus.sent)).result).toMatchObject({ dateInvoiceSent: '2026-07-16' })
+  expect(await paper()).toEqual(before)
+})
+
 // Between these two it is a different day at every hour.
 test('an invoice is sent and paid on days of the account', async () => {
   for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
@@ -169,7 +180,7 @@ test('paid takes a reference and a day', async () => {
     message: 'A paid invoice needs a reference and the day it was paid.',
   })
   expect(await paid({ reference: ' ', paidOn: accountDay() })).toMatchObject({ status: 400 })
-  expect(await paid({ reference: 'ACH 1', paidOn: '2199-01-01' })).toMatchObject({
+  expect(await paid({ reference: 'ACH 1', paidOn: accountDay(2) })).toMatchObject({
     status: 400,
     message: 'The day it was paid is in the future.',
   })
@@ -186,6 +197,9 @@ test('paid takes a reference and a day', async () => {
     paymentReference: 'ACH 4711',
     paidOn: accountDay(),
   })
+  // Whoever pays it once more is told, unless it is the same once more.
+  expect((await paid({ reference: 'ACH 4711', paidOn: accountDay() })).status).toBe(200)
+  expect(await paid({ reference: 'CHK 2', paidOn: accountDay() })).toMatchObject({ status: 409 })
   expect((await history())[0]?.remark).toMatch(/^ACH 4711, paid \d\d\/\d\d\/\d{4}$/)
   const { rows } = await network.server.owner.query(
     `select after from audit_event where subject = $1 order by id desc limit 1`,

@@ -20,6 +20,11 @@ export const requiredText = (max: number) =>
     .min(1)
     .refine((value) => plainLine(value) !== '', 'has nothing that can be seen')
 
+/** A day that somebody sets. A year of two digits, or one with a digit too many, is a slip. */
+export const day = z.iso
+  .date()
+  .refine((value) => value >= '2000-01-01' && value <= '2100-12-31', 'must be between 2000 and 2100')
+
 const list = (value: string | string[]) => (Array.isArray(value) ? value : [value])
 const oneOrMany = z.union([text(), z.array(text()).max(500)])
 

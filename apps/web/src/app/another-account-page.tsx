@@ -1,11 +1,11 @@
 import { IconSwitchHorizontal } from '@tabler/icons-react'
-import { useLocation, useParams, useRouter } from '@tanstack/react-router'
+import { Navigate, useLocation, useParams, useRouter } from '@tanstack/react-router'
 import { useSignedIn } from '../features/identity/session-context.ts'
 import { switchAccount } from '../features/identity/switch-account.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
-import { accountsThatEnter } from './guards.ts'
+import { accountsThatEnter, mayEnter } from './guards.ts'
 import { NoSuchPage } from './no-such-page.tsx'
 
 const words = {
@@ -21,8 +21,9 @@ export function AnotherAccountPage() {
   const { _splat: page = '' } = useParams({ strict: false })
   const [, , route] = useRouter().getMatchedRoutes(`/${page}`)
   const { title = '', access } = route?.options.staticData ?? {}
-  // An address typed by hand may name no page, or one that opens here; only what the portal knows is gone to.
+  // An address typed by hand may name no page; only what the portal knows is gone to.
   const others = access ? accountsThatEnter(signedIn, access) : []
+  if (access && mayEnter(signedIn.account, access)) return <Navigate to={`/${page}`} search replace />
   if (!others.length) return <NoSuchPage />
   return (
     <>

@@ -34,7 +34,8 @@ export const requireSession = async (href: string): Promise<Session> =>
 
 /** A tab that was opened to sign in for another one must not take the dead session it inherited for a live one. */
 export const signInForOtherTab = async (href: string): Promise<void> => {
-  if (!href.includes('signed=1')) await startSignIn({ returnTo: `${href}&signed=1`, silent: false })
+  const signed = `${href}${href.includes('?') ? '&' : '?'}signed=1`
+  if (!href.includes('signed=1')) await startSignIn({ returnTo: signed, silent: false })
 }
 
 export const loadContact = async (
@@ -75,10 +76,6 @@ export const loadSignedIn = async (client: QueryClient, href: string): Promise<S
   return { user, accounts, account: fixCurrentAccount(account) }
 }
 
-export const requireProvisioned = ({ account }: SignedIn): void => {
-  if (!account.isProvisioned) throw redirect({ to: '/customer-service/account-problem', replace: true })
-}
-
 export interface Access {
   /** One permission of every group must be held. */
   needs?: Permission[][]
@@ -100,14 +97,17 @@ export const accountsThatEnter = ({ account, accounts }: SignedIn, access: Acces
       mayEnter(other, access),
   )
 
-/** Who may not open a page goes home. A link to one thing that another of their accounts opens leads to that offer. */
+/**
+ * Who may not open a page goes home, or to what there is to say of an account that is not ready. A link to one thing
+ * that another of their accounts opens leads to that offer.
+ */
 export const requireAccess = (signedIn: SignedIn, access: Access, pathOfThing?: string): void => {
-  if (mayEnter(signedIn.account, access)) return
+  const { isProvisioned } = signedIn.account
+  if (isProvisioned && mayEnter(signedIn.account, access)) return
   const isElsewhere = pathOfThing !== undefined && accountsThatEnter(signedIn, access).length > 0
+  const refusedTo = isProvisioned ? (access.refusedTo ?? home) : '/customer-service/account-problem'
   throw redirect({
-    ...(isElsewhere
-      ? { to: `/another-account${pathOfThing}`, search: true }
-      : { to: access.refusedTo ?? home }),
+    ...(isElsewhere ? { to: `/another-account${pathOfThing}`, search: true } : { to: refusedTo }),
     replace: true,
   })
 }

@@ -17,15 +17,22 @@ import { followRoutes } from './follow-routes.ts'
 import { router } from './router.tsx'
 import { cssVariablesResolver, theme } from './theme.ts'
 
+const reloadedKey = 'hsiq_reloaded'
+const reloadPauseMs = 60_000
+
 installTrustedTypesPolicy()
 captureEntryParams(location.search)
 followRoutes(router)
 followActs()
 showToastOfLastPage()
 
-// After a new version was installed the old page's chunks are gone; loading anew finds the new ones.
+// After a new version was installed the old page's chunks are gone; loading anew finds the new ones. Where that did not
+// help a moment ago, the page says that it is broken instead of trying for ever.
 addEventListener('vite:preloadError', () => {
-  if (!hasUnsavedChanges()) location.reload()
+  const last = Number(sessionStorage.getItem(reloadedKey) ?? 0)
+  if (hasUnsavedChanges() || Date.now() - last < reloadPauseMs) return
+  sessionStorage.setItem(reloadedKey, String(Date.now()))
+  location.reload()
 })
 
 const colorScheme = localStorageColorSchemeManager({ key: 'hsiq_color_scheme' })

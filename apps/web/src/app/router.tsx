@@ -18,7 +18,6 @@ import {
   loadContact,
   loadSignedIn,
   requireAccess,
-  requireProvisioned,
   requireSession,
   signInForOtherTab,
   signInFromUnknown,
@@ -132,7 +131,6 @@ const signedIn = signedInRoutes
 const authenticated = createRoute({
   getParentRoute: () => shell,
   path: 'authenticated',
-  beforeLoad: ({ context }) => requireProvisioned(context.signedIn),
 })
 
 const start = createRoute({
@@ -149,7 +147,8 @@ const areas = authenticatedRoutes.map((row) =>
     path: row.path,
     staticData: dataOf(row),
     beforeLoad: ({ context, params, location }) => {
-      requireAccess(context.signedIn, row, row.path.includes('$') ? location.pathname : undefined)
+      const namesThing = row.path.includes('$') || (row.thing !== undefined && row.thing in location.search)
+      requireAccess(context.signedIn, row, namesThing ? location.pathname : undefined)
       if (row.movedTo) throw redirect({ to: `/authenticated/${row.movedTo}`, params, replace: true })
     },
     loader: ({ context }) => row.prepare?.(context.queryClient),

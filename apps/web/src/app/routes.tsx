@@ -15,6 +15,8 @@ import type { Access } from './guards.ts'
 export interface RouteRow extends Access {
   path: string
   title: string
+  /** The part of the search that names one thing on it, where the path does not. */
+  thing?: string
   /** The region selector is greyed out, with this label. */
   greyedRegion?: string
   /** Absent where another path stands for it. */
@@ -208,6 +210,7 @@ export const authenticatedRoutes: RouteRow[] = [
   {
     path: 'marketing',
     title: 'Marketing',
+    thing: 'campaign',
     ...partner,
     needs: [['Marketing.Read']],
     ...allRegions,
@@ -289,6 +292,7 @@ export const authenticatedRoutes: RouteRow[] = [
   {
     path: 'home-capture',
     title: 'HomeCapture',
+    thing: 'item',
     ...partner,
     needs: [['HomeCapture.Read', 'HomeCaptureInformationPage.Read']],
     refusedTo: '/',

@@ -21,14 +21,21 @@ interface Field<Value> {
 }
 
 /** A day, or none. */
-export function DayField({ label, value, readOnly, onChange }: Field<string | null>) {
+export function DayField(props: Field<string | null> & { required?: boolean; error?: string | undefined }) {
+  const { label, value, readOnly, onChange, required = false, error } = props
   return (
     <TextInput
       type="date"
       label={label}
       value={value ?? ''}
+      min="2000-01-01"
+      max="2100-12-31"
+      required={required}
+      error={error}
       disabled={readOnly}
       onChange={(event) => onChange(event.currentTarget.value || null)}
+      // Whoever types a year of two digits means one of this century.
+      onBlur={() => value?.startsWith('00') && onChange(`20${value.slice(2)}`)}
     />
   )
 }

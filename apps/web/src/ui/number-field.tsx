@@ -17,17 +17,14 @@ export function NumberField(props: {
 }) {
   const { label, value, rules, format, readOnly = false, onChange } = props
   const [typed, setTyped] = useState<string>()
-  const [known, setKnown] = useState(value)
-  // Another number came from outside, such as what somebody else saved: it takes the place of what was typed.
-  if (value !== known) {
-    setKnown(value)
-    const own = typed === undefined ? undefined : readNumber(typed, rules)
-    if (own && (!('value' in own) || own.value !== value)) setTyped(undefined)
-  }
   const field = useRef<HTMLInputElement>(null)
   const read = typed === undefined ? { value } : readNumber(typed, rules)
   const problem = 'problem' in read ? read.problem : undefined
   useEffect(() => field.current?.setCustomValidity(problem ?? ''), [problem])
+  // Another number came from outside, such as what somebody else saved: it takes the place of what was left there wrong.
+  useEffect(() => {
+    if (field.current !== document.activeElement) setTyped(undefined)
+  }, [value])
   const isTyping = typed !== undefined
   // Without its format the text is another one, and what was selected of it on the way in would be lost.
   useLayoutEffect(() => {

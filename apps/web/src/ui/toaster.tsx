@@ -7,7 +7,7 @@ import css from './toaster.module.css'
 /** Messages at the top right. Hovering stops their clock, a click closes them. */
 export function Toaster() {
   return (
-    <div className={css.stack}>
+    <div className={css.stack} data-screen>
       {useStore(toasts).map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}

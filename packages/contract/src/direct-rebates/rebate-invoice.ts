@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredLine } from '../values.ts'
+import { day, requiredLine } from '../values.ts'
 
 /** The numbers the rules know; names come from the server. */
 export const rebateStatus = { draft: 1, sent: 2, accepted: 3, disputed: 4, paid: 5 } as const
@@ -112,5 +112,5 @@ export const RebateRevision = z.object({
 export type RebateRevision = z.infer<typeof RebateRevision>
 
 /** How an invoice was paid. */
-export const RebatePayment = z.object({ reference: requiredLine(100), paidOn: z.iso.date() })
+export const RebatePayment = z.object({ reference: requiredLine(100), paidOn: day })
 export type RebatePayment = z.infer<typeof RebatePayment>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from '../values.ts'
+import { day, text } from '../values.ts'
 
 /** The numbers the rules know; names and which of them are closed come from the server. */
 export const leadStatus = {
@@ -85,8 +85,8 @@ export const LeadTerms = z.object({
   lostReasonId: id.nullable(),
   declinedReasonId: id.nullable(),
   opportunityValue: z.number().int().min(0).max(1_000_000_000),
-  respondBy: z.iso.date().nullable(),
-  followupBy: z.iso.date().nullable(),
+  respondBy: day.nullable(),
+  followupBy: day.nullable(),
 })
 export type LeadTerms = z.infer<typeof LeadTerms>
 
@@ -115,7 +115,7 @@ export const NewLead = z.object({
   categoryId: id.optional(),
   opportunityValue: LeadTerms.shape.opportunityValue.optional(),
   description: text(2000).optional(),
-  respondBy: z.iso.date().optional(),
+  respondBy: day.optional(),
 })
 export type NewLead = z.infer<typeof NewLead>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { queryInt } from '../values.ts'
+import { day, queryInt } from '../values.ts'
 
 /** The numbers the funnel and the row kinds know; names and which of them are closed come from the server. */
 export const opportunityStatus = {
@@ -75,8 +75,8 @@ export const OpportunityTerms = z.object({
   bpoTypeId: BpoType,
   opportunityValue: z.number().int().min(0).max(1_000_000_000),
   assigneeContactEnterpriseId: z.uuid().nullable(),
-  followupBy: z.iso.date().nullable(),
-  respondBy: z.iso.date().nullable(),
+  followupBy: day.nullable(),
+  respondBy: day.nullable(),
 })
 export type OpportunityTerms = z.infer<typeof OpportunityTerms>
 

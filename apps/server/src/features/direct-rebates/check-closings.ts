@@ -4,10 +4,11 @@ import type { Db, Transaction } from '../../platform/db.ts'
 import { planAnew } from '../../platform/name-statements.ts'
 import { oneRow } from '../../platform/one-row.ts'
 import { withTenant } from '../../platform/with-tenant.ts'
-import { judgeClosings } from './judge-closings.ts'
+import { isDayFirst } from './day-first.ts'
+import { judgeClosings, type Part } from './judge-closings.ts'
 import { listValues } from './list-closing-values.ts'
 import { changeAtWork, type Work } from './closing-work.ts'
-import { findTorn, type Torn } from './torn-units.ts'
+import { findTorn } from './torn-units.ts'
 
 const linesAtOnce = 5000
 
@@ -73,7 +74,7 @@ export const counted = ({ matched, created, errors, late }: Counts) =>
   sql`matched_count = ${matched}, created_count = ${created}, error_count = ${errors}, late_count = ${late}`
 
 /** Some rows further, in a transaction of its own, so that it shows how far it is; false when there are none left. */
-const checkSome = (db: Db, work: Work, torn: Torn): Promise<boolean> =>
+const checkSome = (db: Db, work: Work, file: Pick<Part, 'torn' | 'isDayFirst'>): Promise<boolean> =>
   withTenant(db, work.manufacturerId, async (trx) => {
     const upload = await changeAtWork(trx, work, sql`status = status`)
     const { rows } = await sql<{ last: number | null }>`
@@ -83,7 +84,7 @@ const checkSome = (db: Db, work: Work, torn: Torn): Promise<boolean> =>
     const upTo = upload.checkedLine + linesAtOnce
     const judged = await judgeClosings(trx, work, {
       places: places(upload.columns),
-      torn,
+      ...file,
       meanings: upload.meanings,
       after: upload.checkedLine,
       upTo,
@@ -100,11 +101,15 @@ const checkSome = (db: Db, work: Work, torn: Torn): Promise<boolean> =>
 
 /** Checks the rows of a file with the columns and meanings as they were chosen. */
 export async function checkClosings(db: Db, work: Work): Promise<void> {
-  const torn = await withTenant(db, work.manufacturerId, async (trx) => {
+  const file = await withTenant(db, work.manufacturerId, async (trx) => {
     const upload = await changeAtWork(trx, work, sql`status = status`)
-    return findTorn(trx, work, upload, places(upload.columns))
+    const at = places(upload.columns)
+    return {
+      torn: await findTorn(trx, work, upload, at),
+      isDayFirst: await isDayFirst(trx, work, at.closingDate),
+    }
   })
-  while (await checkSome(db, work, torn));
+  while (await checkSome(db, work, file));
   await withTenant(db, work.manufacturerId, async (trx) => {
     const upload = await changeAtWork(trx, work, sql`status = status`)
     await findRepeats(trx, work)

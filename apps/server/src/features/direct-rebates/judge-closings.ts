@@ -13,6 +13,7 @@ import {
   stateNames,
 } from './closing-names.ts'
 import type { Work } from './closing-work.ts'
+import { readsBothWays } from './day-first.ts'
 import type { Torn } from './torn-units.ts'
 
 const mostUnits = 10_000
@@ -20,6 +21,7 @@ const mostUnits = 10_000
 export interface Part {
   readonly places: Record<ClosingColumn, number>
   readonly torn: Torn
+  readonly isDayFirst: boolean
   readonly meanings: readonly unknown[]
   /** The rows after this line and up to that one. */
   readonly after: number
@@ -71,6 +73,10 @@ const wrongWith: Record<ClosingColumn, readonly (readonly [RawBuilder<unknown>, 
   ],
   closingDate: [
     [sql`closed_on is null`, 'Closing date must be MM/DD/YYYY'],
+    [
+      sql`is_day_first and ${readsBothWays}`,
+      'Other dates of this file have the day before the month: write the month first',
+    ],
     [sql`closed_on > today`, 'Closing date is in the future'],
     [sql`contract_id is not null and not is_covered`, 'No contract with this builder on that day'],
   ],
@@ -105,7 +111,7 @@ const columns = Object.keys(closingColumns) as ClosingColumn[]
 export async function judgeClosings(
   db: Transaction,
   { manufacturerId, uploadId }: Work,
-  { places, torn, meanings, after, upTo }: Part,
+  { places, torn, isDayFirst, meanings, after, upTo }: Part,
 ): Promise<Judged> {
   const values = columns.map(
     (column) => sql`coalesce(cells[${places[column]}::int], '') as ${sql.ref(column)}`,
@@ -127,7 +133,7 @@ export async function judgeClosings(
     said as materialized (
       select p.*, coalesce(b.meaning, p.builder) as said_builder, coalesce(h.meaning, p."homeType") as said_home_type,
         coalesce(g.meaning, p.category) as said_category, address_key(p.address) as address_key,
-        d.closed_on, ${todayOf(manufacturerId)} as today,
+        d.closed_on, ${todayOf(manufacturerId)} as today, ${isDayFirst}::boolean as is_day_first,
         z.code as state_code, ${postalCode} as postal_code, ${paddedZip} !~ z.zips_of_zero as is_zip_elsewhere,
         case when p.units ~ ${grouped}
           then least(split_part(replace(p.units, ',', ''), '.', 1)::numeric, 2147483647)::int end as whole_units

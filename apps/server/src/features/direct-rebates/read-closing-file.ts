@@ -1,4 +1,4 @@
-import type { ClosingColumn, ClosingUploadDetail } from '@homestead/contract'
+import { plainLine, type ClosingColumn, type ClosingUploadDetail } from '@homestead/contract'
 import { sql } from 'kysely'
 import { open, rm, writeFile, type FileHandle } from 'node:fs/promises'
 import type { Config } from '../../config.ts'
@@ -30,6 +30,8 @@ const tidy = (cell: string) =>
     .replace(/^="([^"]*)"$/, '$1')
     .slice(0, longestCell)
     .toWellFormed()
+/** Most cells are plain; the others are kept without what nobody can see. */
+const cellText = (cell: string) => (/^[ -~]*$/.test(cell) ? tidy(cell) : plainLine(tidy(cell)))
 
 const arrayText = (cells: readonly string[]) =>
   `{${cells.map((cell) => `"${cell.replaceAll(/["\\]/g, '\\$&')}"`).join(',')}}`
@@ -105,7 +107,7 @@ const below = (rows: readonly SheetRow[], head: SheetRow | undefined) =>
  */
 const cellsOf = (row: SheetRow, width: number, isText: boolean): string[] =>
   Array.from({ length: isText ? Math.max(width, row.cells.length) : width }, (_, at) =>
-    tidy(row.cells[at] ?? ''),
+    cellText(row.cells[at] ?? ''),
   )
 
 async function stageAll(

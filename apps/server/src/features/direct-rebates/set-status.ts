@@ -2,6 +2,7 @@ import {
   nextRebateStatuses,
   rebateStatus,
   setRebateInvoiceStatus,
+  type RebateInvoice,
   type RebatePayment,
 } from '@homestead/contract'
 import { sql } from 'kysely'
@@ -51,6 +52,15 @@ async function refuseOddPayment(
   if (sentOn && payment.paidOn < sentOn) throw new BadRequest('It was paid before it was sent.')
 }
 
+/** Two who pay an invoice at once have each a reference; one of them would be lost without a word. */
+function refuseOtherPayment({ paymentReference, paidOn }: RebateInvoice, payment: RebatePayment | undefined) {
+  if (!payment || (payment.reference === paymentReference && payment.paidOn === paidOn)) return
+  throw new Conflict('This invoice was changed since you opened it.', [
+    'Somebody else marked this invoice as paid.',
+    `Paid: ${paymentReference}, ${usDay(paidOn ?? '')}`,
+  ])
+}
+
 /** How much a revision that is sent differs from the one before. */
 async function differenceOf({ db, account, params }: Context): Promise<string> {
   const [last, before] = (await readPapers(db, account.accountId, params.id)).toReversed()
@@ -70,7 +80,7 @@ async function take(context: Context, before: Found): Promise<string> {
   await sql`
     update drm_invoice set status_id = ${statusId}, paid_on = ${payment?.paidOn ?? null},
       payment_reference = ${payment?.reference ?? null},
-      sent_on = case when ${statusId} = ${rebateStatus.sent} then ${todayOf(manufacturerId)} else sent_on end
+      sent_on = case when ${statusId} = ${rebateStatus.sent} then coalesce(sent_on, ${todayOf(manufacturerId)}) else sent_on end
     where manufacturer_id = ${manufacturerId} and id = ${before.id}`.execute(db)
   if (payment) return `${payment.reference}, paid ${usDay(payment.paidOn)}`
   if (statusId !== rebateStatus.sent) return ''
@@ -86,7 +96,11 @@ export const setRebateInvoiceStatusRoute = serve(setRebateInvoiceStatus, async (
   if (body.payment && body.statusId !== rebateStatus.paid)
     throw new BadRequest('Only a paid invoice has a payment.')
   const before = await lockInvoice(db, account.accountId, params.id)
-  if (before.statusId === body.statusId) return readRebateInvoice(db, account.accountId, params.id)
+  if (before.statusId === body.statusId) {
+    const invoice = await readRebateInvoice(db, account.accountId, params.id)
+    refuseOtherPayment(invoice, body.payment)
+    return invoice
+  }
   if (body.seenStatusId !== undefined && body.seenStatusId !== before.statusId)
     throw new Conflict('This invoice was changed since you opened it.', [
       'Somebody else changed this invoice since you opened it.',

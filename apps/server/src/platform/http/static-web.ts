@@ -2,10 +2,17 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { services } from '@homestead/contract'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { MethodNotAllowed, NotFound } from '../errors.ts'
+import { answerFailure } from './error-handler.ts'
 
 const answeredElsewhere = new RegExp(`^/(${services.join('|')}|assets)(/|$)`)
+
+/** An address that cannot be decoded is one that nobody knows; a program that calls is told what is wrong with it. */
+export const refuseBadUrl = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+  if (request.method === 'GET' && !answeredElsewhere.test(request.url)) return reply.redirect('/no-such-page')
+  return answerFailure(error, request, reply)
+}
 
 /** Serves the built web on the same port; every other address is the single page, with its settings inside. */
 export async function serveWeb(

@@ -96,7 +96,11 @@ export function ReportGrid<Row extends object>(props: ReportGridProps<Row>) {
             />
           )
         }
-        sharing={props.shared !== false && <ShareButton gridKey={gridKey} range={dateRange && range} />}
+        sharing={
+          props.shared !== false && (
+            <ShareButton gridKey={gridKey} range={dateRange && range} readable={controls.readable} />
+          )
+        }
         exporting={
           props.exportFile && (
             <ExportButton

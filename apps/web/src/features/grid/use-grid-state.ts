@@ -13,6 +13,8 @@ export interface GridControls {
   state: GridState
   /** Parts of the address that made no sense. */
   unreadable: Part[]
+  /** What is left of the address, where a part of it made no sense. */
+  readable: StateText | undefined
   change: (change: Partial<GridState>) => void
   changeColumns: (columns: readonly ColumnView[]) => void
   /** Shows a state given as text, e.g. a saved filter. */
@@ -27,6 +29,11 @@ export const useGridState = (gridKey: string, setup: Setup): GridControls => {
   const { text, restored } = useGridAddress(gridKey)
   const said = JSON.stringify(text)
   const decoded = useMemo(() => decodeState(JSON.parse(said) as StateText, setup), [said, setup])
+  // What cannot be read is told once, and goes neither into what the tab remembers nor into a link.
+  const readable = useMemo(
+    () => (decoded.unreadable.length ? encodeState(decoded.state, setup) : undefined),
+    [decoded, setup],
+  )
   const [draft, setDraft] = useState<{ said: string; columns: readonly ColumnView[] }>()
   const drafted = draft?.said === said ? draft.columns : undefined
   const state = useMemo(
@@ -56,15 +63,16 @@ export const useGridState = (gridKey: string, setup: Setup): GridControls => {
   const opened = useRef(false)
   useEffect(() => {
     if (opened.current && said === '{}') forgetState(gridKey)
-    else storeState(gridKey, accountEnterpriseId, JSON.parse(said) as StateText)
+    else storeState(gridKey, accountEnterpriseId, readable ?? (JSON.parse(said) as StateText))
     opened.current = true
-  }, [gridKey, accountEnterpriseId, said])
+  }, [gridKey, accountEnterpriseId, said, readable])
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
   return {
     state,
     unreadable: decoded.unreadable,
+    readable,
     change: (change) =>
       write(
         encodeState({ ...state, skip: 0, ...(change.group ? { closed: [] } : {}), ...change }, setup),

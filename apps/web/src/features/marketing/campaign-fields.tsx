@@ -2,7 +2,7 @@ import { campaignTypes } from '@homestead/contract'
 import { MultiSelect, Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { FailedState } from '../../ui/failed-state.tsx'
-import { FieldRow } from '../../ui/form-fields.tsx'
+import { DayField, FieldRow } from '../../ui/form-fields.tsx'
 import { LongText } from '../../ui/long-text.tsx'
 import { OptionalSelect } from '../../ui/optional-select.tsx'
 import { useAccount } from '../identity/session-context.ts'
@@ -69,13 +69,13 @@ export function CampaignFields(props: {
         onChange={(values) => onChange({ regionIds: values.map(Number) })}
       />
       <div className={css.pair}>
-        <TextInput
-          type="date"
+        <DayField
           label={words.targetDate}
           required
-          value={draft.targetDate ?? ''}
+          readOnly={false}
+          value={draft.targetDate}
           error={problems.targetDate}
-          onChange={(event) => onChange({ targetDate: event.currentTarget.value || null })}
+          onChange={(targetDate) => onChange({ targetDate })}
         />
         <OptionalSelect
           label={words.contact}

@@ -32,11 +32,11 @@ const specialist = (title: string | undefined): GridColumn<DiscoveryRow>[] =>
   title ? [{ field: 'rms', title, type: 'text', width: 112, group: builder }] : []
 
 const who: GridColumn<DiscoveryRow>[] = [
-  { field: 'builderName', title: 'Name', type: 'text', width: 196, group: builder },
+  { field: 'builderName', title: 'Name', type: 'text', width: 188, group: builder },
   { field: 'city', title: 'City', type: 'text', width: 96, group: builder },
   { field: 'state', title: 'State', type: 'text', width: 74, group: builder },
   { field: 'postalCode', title: 'Zip', type: 'text', width: 64, group: builder, quiet: true },
-  { field: 'builderType', title: 'Builder Type', type: 'text', width: 166, group: builder },
+  { field: 'builderType', title: 'Builder Type', type: 'text', width: 174, group: builder },
   { field: 'closingsCount', title: 'Closings', type: 'number', width: 92, group: builder, total: 'sum' },
 ]
 
