@@ -75,7 +75,7 @@ export async function buildApp({ config, database }: AppOptions): Promise<Fastif
     // The description of the calls writes some of them with a slash at the end.
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     // An address that cannot be decoded never reaches the error handler.
-    frameworkErrors: refuseBadUrl,
+    frameworkErrors: (error, request, reply) => void refuseBadUrl(error, request, reply),
   })
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
   warnOfUnnamedProxy(app, config.trustProxy)

@@ -21,10 +21,13 @@ export function NumberField(props: {
   const read = typed === undefined ? { value } : readNumber(typed, rules)
   const problem = 'problem' in read ? read.problem : undefined
   useEffect(() => field.current?.setCustomValidity(problem ?? ''), [problem])
+  const [isIn, setIn] = useState(false)
+  const [known, setKnown] = useState(value)
   // Another number came from outside, such as what somebody else saved: it takes the place of what was left there wrong.
-  useEffect(() => {
-    if (field.current !== document.activeElement) setTyped(undefined)
-  }, [value])
+  if (value !== known) {
+    setKnown(value)
+    if (!isIn) setTyped(undefined)
+  }
   const isTyping = typed !== undefined
   // Without its format the text is another one, and what was selected of it on the way in would be lost.
   useLayoutEffect(() => {
@@ -39,13 +42,19 @@ export function NumberField(props: {
       disabled={readOnly}
       error={problem}
       value={typed ?? (value === null ? '' : format(value))}
-      onFocus={() => setTyped(typed ?? (value === null ? '' : String(value)))}
+      onFocus={() => {
+        setIn(true)
+        setTyped(typed ?? (value === null ? '' : String(value)))
+      }}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value)
         const next = readNumber(currentTarget.value, rules)
         if ('value' in next && next.value !== value) onChange(next.value)
       }}
-      onBlur={() => problem === undefined && setTyped(undefined)}
+      onBlur={() => {
+        setIn(false)
+        if (problem === undefined) setTyped(undefined)
+      }}
     />
   )
 }

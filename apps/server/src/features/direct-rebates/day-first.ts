@@ -18,4 +18,5 @@ export async function isDayFirst(db: Transaction, { manufacturerId, uploadId }: 
 
 /** A date that can be read both ways, and is another day then. */
 export const readsBothWays = sql`("closingDate" ~ '^(0?[1-9]|1[0-2])[/.-](0?[1-9]|1[0-2])[/.-]\\d'
-  and substring("closingDate" from '^0?(\\d+)') <> substring("closingDate" from '^\\d+[/.-]0?(\\d+)'))`
+  and ltrim(split_part(translate("closingDate", '.-', '//'), '/', 1), '0')
+    <> ltrim(split_part(translate("closingDate", '.-', '//'), '/', 2), '0'))`

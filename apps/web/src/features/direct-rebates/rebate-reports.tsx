@@ -64,16 +64,18 @@ export function RebateReports() {
         </Panel>
       ) : (
         <>
-          <Select
-            className={css.picker}
-            label={words.choose}
-            searchable
-            data={builders.map(([value, label]) => ({ value, label }))}
-            value={builder[0]}
-            onChange={(id) =>
-              id && void navigate({ to: '.', search: (search: object) => ({ ...search, builder: id }) })
-            }
-          />
+          <div data-screen>
+            <Select
+              className={css.picker}
+              label={words.choose}
+              searchable
+              data={builders.map(([value, label]) => ({ value, label }))}
+              value={builder[0]}
+              onChange={(id) =>
+                id && void navigate({ to: '.', search: (search: object) => ({ ...search, builder: id }) })
+              }
+            />
+          </div>
           <Trend key={builder[0]} mfr={mfr} builder={builder[0]} name={builder[1]} />
         </>
       )}
