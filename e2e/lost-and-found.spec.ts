@@ -68,9 +68,42 @@ test('a page that the edition at hand lacks offers the accounts that have it', a
   await expect(page.getByRole('link', { name: 'Contracts' }).first()).toBeVisible()
   await expect(page).toHaveTitle(/^(?!Contract ·)/)
 
+  // Nor is the link lost in an edition without the page that its search names a thing of, or in an account not ready.
+  await choose(page, 'Meridian Siding & Decking')
+  await page.goto('/authenticated/marketing?campaign=1')
+  await expect(page.getByRole('button', { name: 'Switch to Ashgrove Cabinetry' })).toBeVisible()
+  await choose(page, 'Willowmere Coatings')
+  await page.goto(href)
+  await page.getByRole('button', { name: 'Switch to Quillback Faucets' }).click()
+  await expect(page).toHaveURL(href)
+
   // An address that no page has is not gone to, whoever wrote it.
   await page.goto('/another-account//elsewhere.example/authenticated')
   await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible()
+})
+
+test('a page whose code is gone is loaded anew once, and then says that it is broken', async ({ page }) => {
+  await openAs(page, 'enterprise')
+  await page.route(/assets\/no-such-page.*\.js/, (route) => route.abort())
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  await page.goto('/nowhere')
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await page.waitForTimeout(1500)
+  expect(loads).toBeLessThanOrEqual(2)
+})
+
+test('what a link says that cannot be read is told once, and not remembered', async ({ page }) => {
+  const report = '/authenticated/programanalysis/manufacturer-summary'
+  const told = page.getByText('Part of this link could not be read.')
+  await openAs(page, 'enterprise', `${report}?pa_manufacturer_sum_filter=((((`)
+  await expect(told).toBeVisible()
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  await expect(page).toHaveURL(home)
+  await page.goto(report)
+  await expect(page.getByText(/^Totals:/)).toBeVisible()
+  await expect(told).toHaveCount(0)
+  expect(page.url()).not.toContain('filter')
 })
 
 test('somebody with few permissions reaches how they sign in', async ({ page }) => {

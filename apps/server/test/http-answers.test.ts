@@ -43,3 +43,13 @@ test('every answer forbids framing, sniffing and foreign scripts; only https pro
   expect((await secure.app.inject('/healthz')).headers['strict-transport-security']).toMatch(/max-age=\d{8}/)
   await secure.close()
 })
+
+test('an address that cannot be decoded is a page nobody knows, or a call that is wrong', async () => {
+  const page = await server.app.inject({ url: '/%ff' })
+  expect([page.statusCode, page.headers.location]).toEqual([302, '/no-such-page'])
+  const call = await server.app.inject({ url: '/report/api/%ff' })
+  expect([call.statusCode, call.json()]).toEqual([
+    400,
+    { message: "'/report/api/%ff' is not a valid url component" },
+  ])
+})

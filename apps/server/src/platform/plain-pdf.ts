@@ -15,13 +15,32 @@ export type PdfLine =
   | string
   | { readonly cells: readonly PdfCell[]; readonly bold?: true; readonly joins?: true }
 
-/** Quotes and dashes that the font has under other codes; other letters it does not know become question marks. */
+/** Letters that do not come apart into one the font has and a mark. */
+const likeness: Record<string, string> = {
+  Ł: 'L',
+  ł: 'l',
+  Đ: 'D',
+  đ: 'd',
+  ı: 'i',
+  œ: 'oe',
+  Œ: 'OE',
+  '…': '...',
+}
+const withoutMark = (letter: string) => letter.normalize('NFD').replaceAll(/\p{M}/gu, '')
+const nearest = (letter: string) =>
+  likeness[letter] ?? (/^[\0-\xff]+$/.test(withoutMark(letter)) ? withoutMark(letter) : '?')
+
+/**
+ * Quotes and dashes that the font has under other codes, and letters of other European languages without their marks.
+ * What the font does not know at all becomes a question mark.
+ */
 export const knownLetters = (text: string) =>
   text
+    .normalize('NFC')
     .replaceAll(/[‘’]/g, "'")
     .replaceAll(/[“”]/g, '"')
     .replaceAll(/[–—]/g, '-')
-    .replaceAll(/[^\0-\xff]/gu, '?')
+    .replaceAll(/[^\0-\xff]/gu, nearest)
 const escaped = (text: string) => text.replace(/[\\()]/g, '\\$&')
 
 const drawn = (cell: PdfCell, y: number, bold = false) => {

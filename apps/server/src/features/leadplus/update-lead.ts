@@ -58,6 +58,9 @@ export const updateLeadRoute = serve(updateLead, async (context) => {
     conflicts: conflicts.terms(body),
   })
   const { key, before } = opened
+  // Nothing that somebody set: nothing that happened.
+  const { lastUpdatedOn: _, ...set } = body
+  if (Object.keys(set).length === 0) return before
   const standing = await settleStanding(db, before, body)
   const { opportunityValue = before.opportunityValue, followupBy = before.followupBy } = body
   await sql`
