@@ -22,6 +22,9 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   workers: 2,
+  // On a busy machine a browser may come late once. A test that needs its second try is told by name, and `npm test`
+  // fails on more than two of them.
+  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])],
   use: {
