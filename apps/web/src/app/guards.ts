@@ -88,13 +88,14 @@ export const mayEnter = (account: Pick<Account, 'permissions' | 'productId'>, ac
   (access.needs ?? []).every((group) => holdsAny(account.permissions, group)) &&
   (access.products?.includes(account.productId) ?? true)
 
+/** Whether a page opens in an account: it is ready, and may. */
+export const opensIn = (account: Account, access: Access): boolean =>
+  account.isProvisioned && mayEnter(account, access)
+
 /** Those of the person's other accounts in which a page opens. */
 export const accountsThatEnter = ({ account, accounts }: SignedIn, access: Access): Account[] =>
   accounts.filter(
-    (other) =>
-      other.isProvisioned &&
-      other.accountEnterpriseId !== account.accountEnterpriseId &&
-      mayEnter(other, access),
+    (other) => other.accountEnterpriseId !== account.accountEnterpriseId && opensIn(other, access),
   )
 
 /**
@@ -102,10 +103,11 @@ export const accountsThatEnter = ({ account, accounts }: SignedIn, access: Acces
  * that another of their accounts opens leads to that offer.
  */
 export const requireAccess = (signedIn: SignedIn, access: Access, pathOfThing?: string): void => {
-  const { isProvisioned } = signedIn.account
-  if (isProvisioned && mayEnter(signedIn.account, access)) return
+  if (opensIn(signedIn.account, access)) return
   const isElsewhere = pathOfThing !== undefined && accountsThatEnter(signedIn, access).length > 0
-  const refusedTo = isProvisioned ? (access.refusedTo ?? home) : '/customer-service/account-problem'
+  const refusedTo = signedIn.account.isProvisioned
+    ? (access.refusedTo ?? home)
+    : '/customer-service/account-problem'
   throw redirect({
     ...(isElsewhere ? { to: `/another-account${pathOfThing}`, search: true } : { to: refusedTo }),
     replace: true,
