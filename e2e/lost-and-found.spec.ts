@@ -76,6 +76,8 @@ test('a page that the edition at hand lacks offers the accounts that have it', a
   await page.goto(href)
   await page.getByRole('button', { name: 'Switch to Quillback Faucets' }).click()
   await expect(page).toHaveURL(href)
+  await page.goto(`/another-account${href}`)
+  await expect(page).toHaveURL(href)
 
   // An address that no page has is not gone to, whoever wrote it.
   await page.goto('/another-account//elsewhere.example/authenticated')

@@ -1,11 +1,11 @@
 import { IconSwitchHorizontal } from '@tabler/icons-react'
-import { Navigate, useLocation, useParams, useRouter } from '@tanstack/react-router'
+import { useLocation, useParams, useRouter } from '@tanstack/react-router'
 import { useSignedIn } from '../features/identity/session-context.ts'
 import { switchAccount } from '../features/identity/switch-account.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
-import { accountsThatEnter, opensIn } from './guards.ts'
+import { accountsThatEnter } from './guards.ts'
 import { NoSuchPage } from './no-such-page.tsx'
 
 const words = {
@@ -23,7 +23,6 @@ export function AnotherAccountPage() {
   const { title = '', access } = route?.options.staticData ?? {}
   // An address typed by hand may name no page; only what the portal knows is gone to.
   const others = access ? accountsThatEnter(signedIn, access) : []
-  if (access && opensIn(signedIn.account, access)) return <Navigate to={`/${page}`} search replace />
   if (!others.length) return <NoSuchPage />
   return (
     <>

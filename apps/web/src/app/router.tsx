@@ -1,4 +1,6 @@
 import {
+  type AnyRoute,
+  type AnyRouter,
   createRootRouteWithContext,
   createRoute,
   createRouter,
@@ -17,6 +19,7 @@ import {
   home,
   loadContact,
   loadSignedIn,
+  opensIn,
   requireAccess,
   requireSession,
   signInForOtherTab,
@@ -114,6 +117,13 @@ const anotherAccount = createRoute({
   getParentRoute: () => shell,
   path: 'another-account/$',
   staticData: { title: 'Another account' },
+  // Somebody may have kept the address, and switched since.
+  beforeLoad: ({ context, params: { _splat: page = '' } }) => {
+    const [, , route] = (router as AnyRouter).getMatchedRoutes(`/${page}`)
+    const access = (route as AnyRoute | undefined)?.options.staticData?.access
+    if (access && opensIn(context.signedIn.account, access))
+      throw redirect({ to: `/${page}`, search: true, replace: true })
+  },
   component: lazyRouteComponent(() => import('./another-account-page.tsx'), 'AnotherAccountPage'),
 })
 
