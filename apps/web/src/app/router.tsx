@@ -1,5 +1,4 @@
 import {
-  type AnyRoute,
   type AnyRouter,
   createRootRouteWithContext,
   createRoute,
@@ -120,7 +119,7 @@ const anotherAccount = createRoute({
   // Somebody may have kept the address, and switched since.
   beforeLoad: ({ context, params: { _splat: page = '' } }) => {
     const [, , route] = (router as AnyRouter).getMatchedRoutes(`/${page}`)
-    const access = (route as AnyRoute | undefined)?.options.staticData?.access
+    const access = route?.options.staticData?.access
     if (access && opensIn(context.signedIn.account, access))
       throw redirect({ to: `/${page}`, search: true, replace: true })
   },
