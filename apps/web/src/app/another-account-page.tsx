@@ -1,5 +1,6 @@
 import { IconSwitchHorizontal } from '@tabler/icons-react'
 import { useLocation, useParams, useRouter } from '@tanstack/react-router'
+import { switchTo } from '../features/identity/messages.ts'
 import { useSignedIn } from '../features/identity/session-context.ts'
 import { switchAccount } from '../features/identity/switch-account.ts'
 import { Button } from '../ui/button.tsx'
@@ -11,7 +12,6 @@ import { NoSuchPage } from './no-such-page.tsx'
 const words = {
   text: (account: string) => `This page does not open in ${account}.`,
   hint: 'It opens in another of your accounts.',
-  action: (name: string) => `Switch to ${name}`,
 }
 
 /** A link to one thing whose page the current account lacks: the accounts that have it are offered. */
@@ -33,7 +33,7 @@ export function AnotherAccountPage() {
             key={other.accountEnterpriseId}
             onClick={() => void switchAccount(signedIn.user, other, `/${page}${searchStr}`)}
           >
-            {words.action(other.name)}
+            {switchTo(other.name)}
           </Button>
         ))}
       </EmptyState>

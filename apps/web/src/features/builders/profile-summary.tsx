@@ -73,26 +73,24 @@ const buildsOf = (
 ): (Build & { ordinalPosition: number; buildCount?: number })[] =>
   profile.profileBuild.length > 0 ? profile.profileBuild : [{ ...profile, ordinalPosition: 0, buildCount: 0 }]
 
+const ranges = [
+  ['Est. sales price', 'estimatedSellingPriceRange'],
+  ['Market', 'sellingPriceToMarketAverageDeltaRange'],
+  ['Est. bedrooms', 'estimatedBedroomCountRange'],
+  ['Full bathrooms', 'estimatedFullBathCountRange'],
+  ['Square feet', 'estimatedSquareFootRange'],
+] as const
+
 function BuildFacts({ build, counted }: { build: Build & { buildCount?: number }; counted: boolean }) {
   return (
     <dl className={css.list}>
       <Fact term="Home type">{build.homeType}</Fact>
       <Fact term="Product category">{build.productCategory}</Fact>
-      <Fact term="Est. sales price" figure>
-        {build.estimatedSellingPriceRange}
-      </Fact>
-      <Fact term="Market" figure>
-        {build.sellingPriceToMarketAverageDeltaRange}
-      </Fact>
-      <Fact term="Est. bedrooms" figure>
-        {build.estimatedBedroomCountRange}
-      </Fact>
-      <Fact term="Full bathrooms" figure>
-        {build.estimatedFullBathCountRange}
-      </Fact>
-      <Fact term="Square feet" figure>
-        {build.estimatedSquareFootRange}
-      </Fact>
+      {ranges.map(([term, field]) => (
+        <Fact key={field} term={term} figure>
+          {build[field]}
+        </Fact>
+      ))}
       {counted && (
         <Fact term="Qty / year" figure>
           {formatNumber(build.buildCount ?? 0)}

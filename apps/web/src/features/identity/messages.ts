@@ -1,4 +1,5 @@
 export const accountSwitched = 'Account switched'
+export const switchTo = (name: string) => `Switch to ${name}`
 
 export const unauthorized = {
   title: 'We were unable to authenticate you.',

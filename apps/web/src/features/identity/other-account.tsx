@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import type { ApiOptions } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
+import { switchTo } from './messages.ts'
 import { useSignedIn } from './session-context.ts'
 import { switchAccount } from './switch-account.ts'
 
 const otherAccount = {
   text: (name: string) => `This is of ${name}, another of your accounts.`,
-  action: (name: string) => `Switch to ${name}`,
 }
 
 /** Performs the call by which a page reads what its address names, for another account; answers nothing where it is not found. */
@@ -41,7 +41,7 @@ export function OtherAccount({ read }: { read: ReadIn }) {
   return (
     <>
       <p>{otherAccount.text(owner.name)}</p>
-      <Button onClick={() => void switchAccount(user, owner, href)}>{otherAccount.action(owner.name)}</Button>
+      <Button onClick={() => void switchAccount(user, owner, href)}>{switchTo(owner.name)}</Button>
     </>
   )
 }
