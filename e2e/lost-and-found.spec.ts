@@ -48,7 +48,7 @@ test('a lead of another of my accounts offers to switch there, and opens', async
   const href = await firstLink(page, 'Fernhill Flooring', '/authenticated/leadplus')
   await choose(page, 'Ashgrove Cabinetry')
   await page.goto(href)
-  await expect(page.getByText('This is of Fernhill Flooring, another of your accounts.')).toBeVisible()
+  await expect(page.getByText('It belongs to Fernhill Flooring, another of your accounts.')).toBeVisible()
   await page.getByRole('button', { name: 'Switch to Fernhill Flooring' }).click()
   await expect(chooser(page)).toHaveText('Fernhill Flooring')
   await expect(page).toHaveURL(href)

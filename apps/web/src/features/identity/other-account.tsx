@@ -8,7 +8,7 @@ import { useSignedIn } from './session-context.ts'
 import { switchAccount } from './switch-account.ts'
 
 const otherAccount = {
-  text: (name: string) => `This is of ${name}, another of your accounts.`,
+  text: (name: string) => `It belongs to ${name}, another of your accounts.`,
 }
 
 /** Performs the call by which a page reads what its address names, for another account; answers nothing where it is not found. */

@@ -31,6 +31,7 @@ export function NoteItem({ note, thread, readOnly }: { note: Note; thread: Threa
         <p className={css.content}>{content}</p>
       ) : (
         <form
+          className={css.change}
           onSubmit={(event) => {
             event.preventDefault()
             edit.mutate(draft.trim(), { onSuccess: () => setDraft(undefined) })
