@@ -1,5 +1,5 @@
 import { AllCommunityModule, type ColDef, createGrid, type GridApi, ModuleRegistry } from 'ag-grid-community'
-import { formatCell } from '../../apps/web/src/features/grid/format-cell.ts'
+import { formatCell } from '../../apps/web/src/features/grid/columns/format-cell.ts'
 import { columns } from './columns.tsx'
 import type { Contender } from './contender.ts'
 import type { Row } from './rows.ts'

@@ -1,5 +1,5 @@
 import type { GridColumn } from '../../apps/web/src/features/grid/grid-column.ts'
-import { ShareCell } from '../../apps/web/src/features/grid/share-cell.tsx'
+import { ShareCell } from '../../apps/web/src/features/grid/columns/share-cell.tsx'
 import type { Row } from './rows.ts'
 
 const group = 'Builder Information'

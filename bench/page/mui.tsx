@@ -1,7 +1,7 @@
 import { DataGrid, type GridApi, type GridColDef } from '@mui/x-data-grid'
 import type { RefObject } from 'react'
 import { createRoot } from 'react-dom/client'
-import { formatCell } from '../../apps/web/src/features/grid/format-cell.ts'
+import { formatCell } from '../../apps/web/src/features/grid/columns/format-cell.ts'
 import { createStore, useStore } from '../../apps/web/src/lib/store.ts'
 import { columns } from './columns.tsx'
 import type { Contender } from './contender.ts'

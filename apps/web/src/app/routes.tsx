@@ -1,7 +1,7 @@
 import { editionsWith } from '@homestead/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
-import { calendarQuery } from '../features/grid/calendar.ts'
+import { calendarQuery } from '../features/grid/dates/calendar.ts'
 import {
   entryOf,
   programAnalysisPath,

@@ -2,13 +2,13 @@ import type { Month } from '@homestead/contract'
 import { IconRotateClockwise } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { ColumnChooser } from './column-chooser.tsx'
-import { DateRangePicker, type SubmittedRange } from './date-range-picker.tsx'
+import { ColumnChooser } from './columns/column-chooser.tsx'
+import { DateRangePicker, type SubmittedRange } from './dates/date-range-picker.tsx'
 import type { GridColumn } from './grid-column.ts'
 import css from './grid.module.css'
-import type { GridState } from './grid-state.ts'
+import type { GridState } from './state/grid-state.ts'
 import type { ReportGridProps } from './report-grid.tsx'
-import type { GridControls } from './use-grid-state.ts'
+import type { GridControls } from './state/use-grid-state.ts'
 
 /** Left what data is asked for, right what is done with it. */
 export function GridToolbar<Row>(props: {

@@ -1,14 +1,14 @@
 import type { Month } from '@homestead/contract'
 import { useMemo, useState } from 'react'
-import chips from './chips.module.css'
-import { FilterChips } from './grid-chips.tsx'
+import chips from './filters/chips.module.css'
+import { FilterChips } from './filters/grid-chips.tsx'
 import { GridEmpty } from './grid-empty.tsx'
 import css from './grid.module.css'
 import { LoadingGrid } from './loading-grid.tsx'
-import { PrintSheet } from './print-sheet.tsx'
+import { PrintSheet } from './export/print-sheet.tsx'
 import type { ReportGridProps } from './report-grid.tsx'
-import { useArrangement } from './use-arrangement.ts'
-import type { GridControls } from './use-grid-state.ts'
+import { useArrangement } from './engine/use-arrangement.ts'
+import type { GridControls } from './state/use-grid-state.ts'
 
 /** The rows that are left, in their order, drawn in the page's own way. */
 export function GridView<Row extends object>(

@@ -1,7 +1,7 @@
 import type { GridColumn } from './grid-column.ts'
-import { layOut, nameRoom } from './column-layout.ts'
-import { isFigure } from './format-cell.ts'
-import chips from './chips.module.css'
+import { layOut, nameRoom } from './columns/column-layout.ts'
+import { isFigure } from './columns/format-cell.ts'
+import chips from './filters/chips.module.css'
 import css from './grid.module.css'
 
 const lengths = [78, 62, 88, 70, 84, 66, 74, 90, 58, 80, 72, 86]

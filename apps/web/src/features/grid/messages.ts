@@ -1,5 +1,5 @@
 import type { ColumnType } from './grid-column.ts'
-import type { Operator, Take } from './grid-state.ts'
+import type { Operator, Take } from './state/grid-state.ts'
 
 export const noRecords = 'No records available'
 export const problemGettingData = 'Problem getting the data'

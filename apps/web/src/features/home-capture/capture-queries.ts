@@ -10,7 +10,7 @@ import {
 } from '@homestead/contract'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api, apiResponse } from '../../lib/api.ts'
-import type { GridPage } from '../grid/use-grid-page.ts'
+import type { GridPage } from '../grid/state/use-grid-page.ts'
 import { companyIds, type CompanyNames, type ListedItem, namesOf, queryOf, rowOf } from './capture-row.ts'
 import { failures } from './messages.ts'
 

@@ -7,7 +7,7 @@ import {
   type captureItems,
   type CaptureQueue,
 } from '@homestead/contract'
-import type { GridPage } from '../grid/use-grid-page.ts'
+import type { GridPage } from '../grid/state/use-grid-page.ts'
 
 /** What the list needs of an item, and nothing else of it is asked for. */
 export const listColumns = [

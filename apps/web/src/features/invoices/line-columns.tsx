@@ -1,7 +1,7 @@
 import { invoiceLines, type InvoiceLine } from '@homestead/contract'
 import type { GridColumn } from '../grid/grid-column.ts'
-import { encodeState, initialState } from '../grid/state-codec.ts'
-import { inAddress } from '../grid/use-grid-address.ts'
+import { encodeState, initialState } from '../grid/state/state-codec.ts'
+import { inAddress } from '../grid/state/use-grid-address.ts'
 import { ReviewBadge } from './review-badge.tsx'
 
 export const lineColumns: GridColumn<InvoiceLine>[] = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { totalsOf } from '../grid/totals.ts'
+import { totalsOf } from '../grid/engine/totals.ts'
 import { groupRow, monthRow, typeColumns } from './analysis-rows.ts'
 
 const group = (name: string, won: number, lost: number, declined: number) => ({

@@ -1,4 +1,4 @@
-import type { Filter } from '../grid/grid-state.ts'
+import type { Filter } from '../grid/state/grid-state.ts'
 
 export const overdueFilter: Filter = { field: 'overdueDays', operator: 'gt', value: 0 }
 

@@ -1,6 +1,6 @@
 import type { LeadRow } from '@homestead/contract'
 import { type PointerEvent, type RefObject, useCallback, useRef, useState } from 'react'
-import { startDrag } from '../grid/start-drag.ts'
+import { startDrag } from '../grid/table/start-drag.ts'
 import { edgeSpeed } from './edge-speed.ts'
 
 export interface CardDrag {

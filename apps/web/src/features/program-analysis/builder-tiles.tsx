@@ -11,7 +11,7 @@ import { shareOf, sum } from '../../lib/figures.ts'
 import { formatMoney, formatNumber } from '../../lib/format.ts'
 import { periodName, periodSpan } from '../../ui/charts/periods.ts'
 import { SparkArea, SparkBars } from '../../ui/charts/sparkline.tsx'
-import { useLastMonth } from '../grid/calendar.ts'
+import { useLastMonth } from '../grid/dates/calendar.ts'
 import {
   chartQuery,
   marketShareQuery,

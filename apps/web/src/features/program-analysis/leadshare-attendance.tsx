@@ -2,7 +2,7 @@ import { leadshareAttendance, type LeadshareAttendanceRow } from '@homestead/con
 import { useQuery } from '@tanstack/react-query'
 import type { GridColumn } from '../grid/grid-column.ts'
 import { ReportGrid } from '../grid/report-grid.tsx'
-import { useGridRange } from '../grid/use-grid-range.ts'
+import { useGridRange } from '../grid/dates/use-grid-range.ts'
 import { reportList } from './report-list.ts'
 import { ReportPage } from './report-page.tsx'
 import { leadshareQuery } from './report-queries.ts'

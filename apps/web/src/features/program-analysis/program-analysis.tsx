@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { periodName } from '../../ui/charts/periods.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { useLastMonth } from '../grid/calendar.ts'
+import { useLastMonth } from '../grid/dates/calendar.ts'
 import { useAccount } from '../identity/session-context.ts'
 import {
   BuildersUsingTile,

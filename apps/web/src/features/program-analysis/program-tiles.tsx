@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { sum } from '../../lib/figures.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { SparkBars } from '../../ui/charts/sparkline.tsx'
-import { useLastMonth } from '../grid/calendar.ts'
+import { useLastMonth } from '../grid/dates/calendar.ts'
 import { attributeRows, completeProducts } from './attribute-rows.ts'
 import {
   closedLeadsQuery,

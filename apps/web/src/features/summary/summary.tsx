@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { calendarQuery } from '../grid/calendar.ts'
+import { calendarQuery } from '../grid/dates/calendar.ts'
 import { UnconfirmedNote } from '../grid/unconfirmed-note.tsx'
 import { useRegionFeatures } from '../identity/regions.ts'
 import { useAccount, useCan } from '../identity/session-context.ts'
