@@ -6,7 +6,7 @@ import { presimplify, simplify } from 'topojson-simplify'
 import { root } from './prepare.mjs'
 import { regionStates } from './region-states.ts'
 
-const target = `${root}/apps/web/src/ui/us-outline.gen.ts`
+const target = `${root}/apps/web/src/ui/map/us-outline.gen.ts`
 const atlas = JSON.parse(
   readFileSync(createRequire(import.meta.url).resolve('us-atlas/states-albers-10m.json'), 'utf8'),
 )

@@ -17,7 +17,7 @@ test.each([
     'apps/server/src/platform/database/x.ts',
     '../../features/rms/list.ts',
   ],
-  ['ui knows a feature', 'apps/web/src/ui/dialog.tsx', '../features/identity/account.ts'],
+  ['ui knows a feature', 'apps/web/src/ui/overlay/dialog.tsx', '../features/identity/account.ts'],
   ['lib knows ui', 'apps/web/src/lib/api.ts', '../ui/dialog.tsx'],
   ['the web reaches into the server', 'apps/web/src/lib/api.ts', '../../../server/src/config.ts'],
   [

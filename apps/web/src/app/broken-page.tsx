@@ -2,7 +2,7 @@ import { ApiError } from '@homestead/contract'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { reportBrokenPage } from '../lib/error-report.ts'
-import { FailedState } from '../ui/failed-state.tsx'
+import { FailedState } from '../ui/feedback/failed-state.tsx'
 import css from './broken-page.module.css'
 
 /** Takes the place of a page that broke, so that the rest of the portal stays usable. */

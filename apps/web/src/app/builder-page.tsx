@@ -17,7 +17,7 @@ import { EngagementPanel } from '../features/opportunities/engagement-panel.tsx'
 import { opportunityOfQuery } from '../features/opportunities/opportunity-queries.ts'
 import { SpecialistPanel } from '../features/rms/specialist-panel.tsx'
 import { isUnknown } from '../lib/is-unknown.ts'
-import { PageColumns } from '../ui/page-columns.tsx'
+import { PageColumns } from '../ui/layout/page-columns.tsx'
 
 const ClosingDetailDialog = lazy(() => import('../features/builders/closing-detail-dialog.tsx'))
 

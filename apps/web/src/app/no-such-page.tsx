@@ -1,10 +1,10 @@
 import { IconMapQuestion } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useCan } from '../features/identity/session-context.ts'
-import { Button } from '../ui/button.tsx'
-import { ButtonLink } from '../ui/button-link.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
+import { Button } from '../ui/form/button.tsx'
+import { ButtonLink } from '../ui/form/button-link.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { PageHeader } from '../ui/layout/page-header.tsx'
 
 const words = {
   title: 'There is no such page',

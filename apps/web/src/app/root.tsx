@@ -4,10 +4,10 @@ import { question } from '../lib/confirm.ts'
 import { waitingForSignIn } from '../lib/sign-in-again.ts'
 import { useStore } from '../lib/store.ts'
 import { hasUnsavedChanges, mayLeave, onFirstUnsavedChange } from '../lib/unsaved-changes.ts'
-import { Toaster } from '../ui/toaster.tsx'
+import { Toaster } from '../ui/overlay/toaster.tsx'
 
 // Dialogs are rare and heavy, so they are not part of the first load.
-const loadConfirm = () => import('../ui/confirm-dialog.tsx')
+const loadConfirm = () => import('../ui/overlay/confirm-dialog.tsx')
 const ConfirmDialog = lazy(loadConfirm)
 const SignInAgainDialog = lazy(() => import('../features/identity/sign-in-again-dialog.tsx'))
 

@@ -1,5 +1,5 @@
-import { Logo } from '../ui/logo.tsx'
-import { Spinner } from '../ui/spinner.tsx'
+import { Logo } from '../ui/layout/logo.tsx'
+import { Spinner } from '../ui/feedback/spinner.tsx'
 import css from './waiting.module.css'
 
 /** Stands for the moment between pages, while the provider or an answer is awaited. */

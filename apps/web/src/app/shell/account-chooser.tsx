@@ -4,9 +4,9 @@ import { noSuchAccount } from '../../features/identity/messages.ts'
 import { isEmerge } from '../../features/identity/regions.ts'
 import { useCan, useSignedIn } from '../../features/identity/session-context.ts'
 import { switchAccount } from '../../features/identity/switch-account.ts'
-import drop from '../../ui/dropdown.module.css'
-import { FindList } from '../../ui/find-list.tsx'
-import { useDropdown } from '../../ui/use-dropdown.ts'
+import drop from '../../ui/overlay/dropdown.module.css'
+import { FindList } from '../../ui/form/find-list.tsx'
+import { useDropdown } from '../../ui/overlay/use-dropdown.ts'
 import css from './header.module.css'
 
 /** Names the current account; people with several may choose another one. */

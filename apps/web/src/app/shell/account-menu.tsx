@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { initialsOf } from '../../lib/initials.ts'
 import { useCan, useSignedIn } from '../../features/identity/session-context.ts'
 import { settings } from '../../lib/settings.ts'
-import { MenuButton, menuItem } from '../../ui/menu-button.tsx'
+import { MenuButton, menuItem } from '../../ui/overlay/menu-button.tsx'
 import { ColorSchemeSwitch } from './color-scheme-switch.tsx'
 import css from './header.module.css'
 

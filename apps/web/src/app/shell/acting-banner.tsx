@@ -2,7 +2,7 @@ import { IconUserShield } from '@tabler/icons-react'
 import { acting } from '../../features/identity/messages.ts'
 import { useSignedIn } from '../../features/identity/session-context.ts'
 import { stopActing } from '../../features/identity/stop-acting.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import css from './shell.module.css'
 
 /** Reminds internal staff whose account they are working in, and lets them leave it. */

@@ -5,8 +5,8 @@ import { Link } from '@tanstack/react-router'
 import { useAccount } from '../../features/identity/session-context.ts'
 import { api } from '../../lib/api.ts'
 import { safeUrl } from '../../lib/safe-url.ts'
-import drop from '../../ui/dropdown.module.css'
-import { MenuButton, menuItem } from '../../ui/menu-button.tsx'
+import drop from '../../ui/overlay/dropdown.module.css'
+import { MenuButton, menuItem } from '../../ui/overlay/menu-button.tsx'
 import css from './header.module.css'
 
 const trainingQuery = (productId: ProductId) =>

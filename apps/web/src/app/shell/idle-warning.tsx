@@ -1,6 +1,6 @@
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import css from '../../ui/dialog.module.css'
+import { Button } from '../../ui/form/button.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import css from '../../ui/overlay/dialog.module.css'
 
 const words = {
   title: 'Are you still there?',

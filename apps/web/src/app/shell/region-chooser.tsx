@@ -1,10 +1,10 @@
 import { allSubscribedRegions } from '@homestead/contract'
 import { IconMap2, IconSelector } from '@tabler/icons-react'
 import { useRegions } from '../../features/identity/regions.ts'
-import drop from '../../ui/dropdown.module.css'
-import { OptionList } from '../../ui/option-list.tsx'
-import { useActiveOption } from '../../ui/use-active-option.ts'
-import { useDropdown } from '../../ui/use-dropdown.ts'
+import drop from '../../ui/overlay/dropdown.module.css'
+import { OptionList } from '../../ui/form/option-list.tsx'
+import { useActiveOption } from '../../ui/form/use-active-option.ts'
+import { useDropdown } from '../../ui/overlay/use-dropdown.ts'
 import css from './header.module.css'
 
 /** Narrows the figures to one subscribed region; greyed out where they always cover all. */

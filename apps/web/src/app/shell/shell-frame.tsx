@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Logo } from '../../ui/logo.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Logo } from '../../ui/layout/logo.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import header from './header.module.css'
 import menu from './left-menu.module.css'
 import css from './shell.module.css'

@@ -1,8 +1,8 @@
 import type { DuplicateCheck, SimilarContact } from '@homestead/contract'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { Avatar } from '../../ui/avatar.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Avatar } from '../../ui/person/avatar.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import css from './admin-users.module.css'
 import { duplicate } from './messages.ts'
 

@@ -1,6 +1,6 @@
 import type { UserDraft } from '@homestead/contract'
 import { TextInput } from '@mantine/core'
-import { FieldRow } from '../../ui/form-fields.tsx'
+import { FieldRow } from '../../ui/form/form-fields.tsx'
 import { useCan } from '../identity/session-context.ts'
 import { TitleSelect } from '../identity/title-select.tsx'
 import css from './admin-users.module.css'

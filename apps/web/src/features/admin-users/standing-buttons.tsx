@@ -1,7 +1,7 @@
 import type { ContactWithRoles } from '@homestead/contract'
 import { IconEye, IconPencil } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import { useCan } from '../identity/session-context.ts'
 import css from './admin-users.module.css'
 import { users as words } from './messages.ts'

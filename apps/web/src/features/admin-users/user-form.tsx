@@ -8,9 +8,9 @@ import {
   type UserDraft,
 } from '@homestead/contract'
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { ServerMessage } from '../../ui/server-message.tsx'
-import { StaleNotice } from '../../ui/stale-notice.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { ServerMessage } from '../../ui/feedback/server-message.tsx'
+import { StaleNotice } from '../../ui/feedback/stale-notice.tsx'
 import { useAccount, useCan, useSignedIn } from '../identity/session-context.ts'
 import css from './admin-users.module.css'
 import { ChosenContact, DuplicateNotice } from './duplicate-notice.tsx'

@@ -1,4 +1,4 @@
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 import css from './builder-profile-dialog.module.css'
 import { LifetimeValuePanel } from './lifetime-value.tsx'
 import { profileDialogTitle } from './messages.ts'

@@ -6,7 +6,7 @@ import {
   lastDay,
 } from '@homestead/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 import type { GridColumn } from '../grid/grid-column.ts'
 import { ReportGrid } from '../grid/report-grid.tsx'
 import { UnconfirmedNote } from '../grid/unconfirmed-note.tsx'

@@ -1,6 +1,6 @@
 import { IconHomeQuestion } from '@tabler/icons-react'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { back } from './builder-heading.tsx'
 import { unknown } from './messages.ts'
 

@@ -8,7 +8,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { download } from '../../lib/download.ts'
-import { FilesPanel } from '../../ui/files-panel.tsx'
+import { FilesPanel } from '../../ui/form/files-panel.tsx'
 import { refreshRebates } from './rebate-queries.ts'
 
 /** The papers of a contract. */

@@ -1,6 +1,6 @@
 import { type RebateContract, rebateContracts } from '@homestead/contract'
 import { useQuery } from '@tanstack/react-query'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
 import type { GridColumn } from '../grid/grid-column.ts'
 import { ReportGrid } from '../grid/report-grid.tsx'
 import { useAccount, useCan } from '../identity/session-context.ts'

@@ -1,5 +1,5 @@
 import { rebateStatus } from '@homestead/contract'
-import type { StatusTone } from '../../ui/status-dot.tsx'
+import type { StatusTone } from '../../ui/feedback/status-dot.tsx'
 
 const tones: Record<number, StatusTone> = {
   [rebateStatus.draft]: 1,

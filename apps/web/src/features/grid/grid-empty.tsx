@@ -1,6 +1,6 @@
 import { IconPlugConnectedX, IconRefresh, IconTableOff } from '@tabler/icons-react'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import css from './grid.module.css'
 import { emptyHint, noRecords, problemGettingData } from './messages.ts'
 

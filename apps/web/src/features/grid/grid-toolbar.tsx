@@ -1,7 +1,7 @@
 import type { Month } from '@homestead/contract'
 import { IconRotateClockwise } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import { ColumnChooser } from './columns/column-chooser.tsx'
 import { DateRangePicker, type SubmittedRange } from './dates/date-range-picker.tsx'
 import type { GridColumn } from './grid-column.ts'

@@ -1,8 +1,8 @@
 import { IconCamera, IconChecks, IconScan } from '@tabler/icons-react'
 import { mailAddress, phoneAddress } from '../../lib/person-addresses.ts'
 import { settings } from '../../lib/settings.ts'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
 import css from './information-page.module.css'
 import { captures, information as words } from './messages.ts'
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { phoneAddress } from '../../lib/person-addresses.ts'
 import { settings } from '../../lib/settings.ts'
 import { thisYear } from '../../lib/this-year.ts'
-import { Logo } from '../../ui/logo.tsx'
+import { Logo } from '../../ui/layout/logo.tsx'
 import { Blueprint } from './blueprint.tsx'
 import css from './sign-in.module.css'
 

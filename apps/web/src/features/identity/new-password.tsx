@@ -1,7 +1,7 @@
 import { leastPasswordScore, passwordMessages } from '@homestead/contract'
 import { IconAlertCircle, IconListCheck } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import { CriteriaPanel } from './criteria-panel.tsx'
 import { newPassword as words } from './password-messages.ts'
 import css from './new-password.module.css'

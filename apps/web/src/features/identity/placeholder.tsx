@@ -1,5 +1,5 @@
 import { useMatches } from '@tanstack/react-router'
-import { Logo } from '../../ui/logo.tsx'
+import { Logo } from '../../ui/layout/logo.tsx'
 import css from './notice.module.css'
 
 /** An address that is kept free for later. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Logo } from '../../ui/logo.tsx'
+import { Logo } from '../../ui/layout/logo.tsx'
 import css from './notice.module.css'
 
 const register = { title: 'Register', signIn: 'Sign in' }

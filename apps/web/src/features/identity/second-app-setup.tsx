@@ -1,6 +1,6 @@
 import type { AuthenticatorKey } from '@homestead/contract'
 import { useId, useState, type ComponentType, type ReactNode } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import { CodeInput } from './second-code-input.tsx'
 import { CopyButton } from './second-copy-button.tsx'
 import { app as words } from './second-messages.ts'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import { SignInError } from './entry-page.tsx'
 import { CodeInput } from './second-code-input.tsx'
 import { twoStep as words } from './second-messages.ts'

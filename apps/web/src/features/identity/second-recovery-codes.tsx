@@ -1,5 +1,5 @@
 import { saveFile } from '../../lib/save-file.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import { CopyButton } from './second-copy-button.tsx'
 import { codes as words } from './second-messages.ts'
 import css from './second-step.module.css'

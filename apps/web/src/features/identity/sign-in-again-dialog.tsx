@@ -1,9 +1,9 @@
 import { Modal } from '@mantine/core'
 import { signInAgainPath, waitingForSignIn } from '../../lib/sign-in-again.ts'
 import { useStore } from '../../lib/store.ts'
-import { Button } from '../../ui/button.tsx'
-import css from '../../ui/dialog.module.css'
-import { useReturnFocus } from '../../ui/use-return-focus.ts'
+import { Button } from '../../ui/form/button.tsx'
+import css from '../../ui/overlay/dialog.module.css'
+import { useReturnFocus } from '../../ui/overlay/use-return-focus.ts'
 import { signInAgain } from './messages.ts'
 
 /** Stands over a page whose session ended. The page keeps everything; its calls wait. */

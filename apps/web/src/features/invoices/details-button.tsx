@@ -1,6 +1,6 @@
 import { IconDownload } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import { useCan } from '../identity/session-context.ts'
 import { details } from './messages.ts'
 

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { confirm } from '../../lib/confirm.ts'
 import { showSuccessToast } from '../../lib/toasts.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import { refreshInvoices } from './invoice-queries.ts'
 import { failures, review as words, success } from './messages.ts'
 

@@ -1,4 +1,4 @@
-import { Badge } from '../../ui/badge.tsx'
+import { Badge } from '../../ui/feedback/badge.tsx'
 
 const tones = { Open: 'open', 'In review': 'under-way', Credited: 'good', Declined: 'bad' } as const
 

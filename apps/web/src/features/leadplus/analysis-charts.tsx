@@ -3,7 +3,7 @@ import { formatMoney, formatNumber, formatShortMoney } from '../../lib/format.ts
 import { BarChart } from '../../ui/charts/bar-chart.tsx'
 import { BarsAndLines } from '../../ui/charts/bars-and-lines.tsx'
 import { Doughnut } from '../../ui/charts/doughnut.tsx'
-import { RankedBars } from '../../ui/ranked-bars.tsx'
+import { RankedBars } from '../../ui/charts/ranked-bars.tsx'
 import { leadColor } from './lead-tone.ts'
 import { analysis as words } from './messages.ts'
 

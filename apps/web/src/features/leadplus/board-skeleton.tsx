@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import css from './lead-board.module.css'
 
 const columns = ['first', 'second', 'third', 'fourth']

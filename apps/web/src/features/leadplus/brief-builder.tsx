@@ -1,5 +1,5 @@
 import { type Lead, productTitle } from '@homestead/contract'
-import { Panel } from '../../ui/panel.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
 import { isEmerge } from '../identity/regions.ts'
 import { useAccount } from '../identity/session-context.ts'
 import css from './lead-detail.module.css'

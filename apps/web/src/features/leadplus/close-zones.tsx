@@ -1,5 +1,5 @@
 import type { LeadStatus } from '@homestead/contract'
-import { StatusDot } from '../../ui/status-dot.tsx'
+import { StatusDot } from '../../ui/feedback/status-dot.tsx'
 import css from './lead-board.module.css'
 import { reasonField } from './lead-draft.ts'
 import { leadTone } from './lead-tone.ts'

@@ -1,6 +1,6 @@
 import type { LeadRow } from '@homestead/contract'
 import { useQuery } from '@tanstack/react-query'
-import { FailedState } from '../../ui/failed-state.tsx'
+import { FailedState } from '../../ui/feedback/failed-state.tsx'
 import { BoardSkeleton } from './board-skeleton.tsx'
 import { leadStatusesQuery } from './lead-queries.ts'
 import { LoadedBoard } from './loaded-board.tsx'

@@ -1,6 +1,6 @@
 import type { LeadRow } from '@homestead/contract'
-import { PersonName } from '../../ui/person-name.tsx'
-import { StatusName } from '../../ui/status-dot.tsx'
+import { PersonName } from '../../ui/person/person-name.tsx'
+import { StatusName } from '../../ui/feedback/status-dot.tsx'
 import type { GridColumn } from '../grid/grid-column.ts'
 import { leadTone } from './lead-tone.ts'
 import { LateDay, LateDays } from './respond-by.tsx'

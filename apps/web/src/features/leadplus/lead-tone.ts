@@ -1,5 +1,5 @@
 import { leadStatus } from '@homestead/contract'
-import type { StatusTone } from '../../ui/status-dot.tsx'
+import type { StatusTone } from '../../ui/feedback/status-dot.tsx'
 
 const { targeted, contacted, qualified, engaged, won, lost } = leadStatus
 const tones: Record<number, StatusTone> = {

@@ -1,6 +1,6 @@
 import type { LeadCount } from '@homestead/contract'
 import { formatMoney, formatNumber } from '../../lib/format.ts'
-import { StatusName } from '../../ui/status-dot.tsx'
+import { StatusName } from '../../ui/feedback/status-dot.tsx'
 import { leadColor, leadTone } from './lead-tone.ts'
 import { leadplus } from './messages.ts'
 import css from './status-strip.module.css'

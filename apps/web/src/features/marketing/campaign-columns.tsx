@@ -1,5 +1,5 @@
 import { type Campaign, campaignStatus } from '@homestead/contract'
-import { Badge } from '../../ui/badge.tsx'
+import { Badge } from '../../ui/feedback/badge.tsx'
 import type { GridColumn } from '../grid/grid-column.ts'
 
 const tones = {

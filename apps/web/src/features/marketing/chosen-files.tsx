@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { acceptedDocuments, documentKinds, documentRefusal } from '../../lib/document-file.ts'
 import { largestFile } from '../../lib/file-size.ts'
 import { showErrorToast } from '../../lib/toasts.ts'
-import { useDrop } from '../../ui/use-drop.ts'
+import { useDrop } from '../../ui/form/use-drop.ts'
 import css from './marketing.module.css'
 import { request as words } from './messages.ts'
 

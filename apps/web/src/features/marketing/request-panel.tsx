@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
 import { useCan } from '../identity/session-context.ts'
 import { CampaignFields } from './campaign-fields.tsx'
 import { ChosenFiles } from './chosen-files.tsx'

@@ -1,7 +1,7 @@
 import type { NewsArticle } from '@homestead/contract'
 import { formatMoment } from '../../lib/format.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { SafeHtml } from '../../ui/safe-html.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { SafeHtml } from '../../ui/feedback/safe-html.tsx'
 import css from './news.module.css'
 
 export default function ArticleDialog({ article, onClose }: { article: NewsArticle; onClose: () => void }) {

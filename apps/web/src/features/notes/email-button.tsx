@@ -1,7 +1,7 @@
 import { IconMail } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { showSuccessToast } from '../../lib/toasts.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import { failures, notes as words } from './messages.ts'
 import { mailNotes, type Thread } from './note-queries.ts'
 

@@ -1,5 +1,5 @@
 import type { Note } from '@homestead/contract'
-import { Avatar } from '../../ui/avatar.tsx'
+import { Avatar } from '../../ui/person/avatar.tsx'
 import { useSignedIn } from '../identity/session-context.ts'
 import { authorName, isOfThePortal } from './author-name.ts'
 import { NoteItem } from './note-item.tsx'

@@ -6,10 +6,10 @@ import {
   type OpportunityTerms,
 } from '@homestead/contract'
 import { Select } from '@mantine/core'
-import { RequiredSelect } from '../../ui/required-select.tsx'
+import { RequiredSelect } from '../../ui/form/required-select.tsx'
 import { engagement } from './messages.ts'
 import { withStatus } from './opportunity-draft.ts'
-import { StatusDot } from '../../ui/status-dot.tsx'
+import { StatusDot } from '../../ui/feedback/status-dot.tsx'
 import { toneOf } from './status-tone.ts'
 
 interface Field {

@@ -1,5 +1,5 @@
 import { opportunityStatus } from '@homestead/contract'
-import type { StatusTone } from '../../ui/status-dot.tsx'
+import type { StatusTone } from '../../ui/feedback/status-dot.tsx'
 
 const { targeted, contacted, qualified, engaged, won } = opportunityStatus
 const tones: Record<number, StatusTone> = {

@@ -7,9 +7,9 @@ import {
   type OpportunityTerms,
 } from '@homestead/contract'
 import { Select } from '@mantine/core'
-import { DayField, DollarsField, FieldRow } from '../../ui/form-fields.tsx'
-import { OptionalSelect } from '../../ui/optional-select.tsx'
-import { deactivatedText } from '../../ui/person-name.tsx'
+import { DayField, DollarsField, FieldRow } from '../../ui/form/form-fields.tsx'
+import { OptionalSelect } from '../../ui/form/optional-select.tsx'
+import { deactivatedText } from '../../ui/person/person-name.tsx'
 import { assigneeOptions } from '../identity/assignee-options.tsx'
 import css from './engagement.module.css'
 import { engagement } from './messages.ts'

@@ -2,7 +2,7 @@ import { firstDay, lastDay, manufacturerSummary, type ManufacturerSummaryRow } f
 import { IconChartHistogram } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import type { GridColumn } from '../grid/grid-column.ts'
 import { ReportGrid } from '../grid/report-grid.tsx'
 import { UnconfirmedNote } from '../grid/unconfirmed-note.tsx'

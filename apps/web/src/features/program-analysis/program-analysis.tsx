@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { periodName } from '../../ui/charts/periods.ts'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { useLastMonth } from '../grid/dates/calendar.ts'
 import { useAccount } from '../identity/session-context.ts'
 import {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { InfoButton } from '../../ui/info-button.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { InfoButton } from '../../ui/overlay/info-button.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { module, purposes } from './messages.ts'
 import { programAnalysisPath, reportList, type ReportPath } from './report-list.ts'
 import css from './report-page.module.css'

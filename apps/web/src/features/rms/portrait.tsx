@@ -1,5 +1,5 @@
 import { products } from '@homestead/contract'
-import { LogoMark } from '../../ui/logo.tsx'
+import { LogoMark } from '../../ui/layout/logo.tsx'
 import { useAccount } from '../identity/session-context.ts'
 import css from './locator.module.css'
 import { failures, locator as words } from './messages.ts'

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { locator as words } from './messages.ts'
 import type { RegionChoice } from './region-choice.ts'
 import css from './region-map.module.css'
-import { mapSize, regionBorders, regionShapes, stateBorders } from '../../ui/us-outline.gen.ts'
+import { mapSize, regionBorders, regionShapes, stateBorders } from '../../ui/map/us-outline.gen.ts'
 
 const regions = regionShapes.map((shape, at) => ({ ...shape, region: specialistRegions[at] }))
 

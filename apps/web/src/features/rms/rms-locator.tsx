@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { DefaultContact } from './default-contact.tsx'
 import css from './locator.module.css'
 import { locator as words } from './messages.ts'

@@ -1,5 +1,5 @@
 import type { Specialist } from '@homestead/contract'
-import { SafeHtml } from '../../ui/safe-html.tsx'
+import { SafeHtml } from '../../ui/feedback/safe-html.tsx'
 import css from './locator.module.css'
 import { Portrait } from './portrait.tsx'
 import { TerritoryPicture } from './territory-picture.tsx'

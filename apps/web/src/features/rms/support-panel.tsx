@@ -1,7 +1,7 @@
 import { IconMail, IconPhone } from '@tabler/icons-react'
 import { settings } from '../../lib/settings.ts'
-import { Panel } from '../../ui/panel.tsx'
-import { PersonLink } from '../../ui/person-link.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { PersonLink } from '../../ui/person/person-link.tsx'
 import { mailAddress, phoneAddress } from '../../lib/person-addresses.ts'
 
 export function SupportPanel() {

@@ -1,5 +1,5 @@
 import { IconMail, IconPhone } from '@tabler/icons-react'
-import { Breakable } from '../../ui/breakable.tsx'
+import { Breakable } from '../../ui/layout/breakable.tsx'
 import { mailAddress, phoneAddress } from '../../lib/person-addresses.ts'
 import css from './locator.module.css'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { calendarQuery } from '../grid/dates/calendar.ts'
 import { UnconfirmedNote } from '../grid/unconfirmed-note.tsx'
 import { useRegionFeatures } from '../identity/regions.ts'

@@ -1,4 +1,4 @@
-import { PageHeader } from '../../ui/page-header.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { support } from './messages.ts'
 import { SupportContact } from './support-contact.tsx'
 import css from './support.module.css'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { mailAddress } from '../../lib/person-addresses.ts'
 import { settings } from '../../lib/settings.ts'
-import { Logo } from '../../ui/logo.tsx'
+import { Logo } from '../../ui/layout/logo.tsx'
 import css from './support.module.css'
 
 function Legal({ title, children }: { title: string; children: ReactNode }) {

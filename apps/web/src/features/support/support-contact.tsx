@@ -1,7 +1,7 @@
 import { IconMail, IconPhone } from '@tabler/icons-react'
 import { mailAddress, phoneAddress } from '../../lib/person-addresses.ts'
 import { settings } from '../../lib/settings.ts'
-import { Panel } from '../../ui/panel.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
 import css from './support.module.css'
 
 /** Whom to turn to: the installation's support team. */

@@ -7,7 +7,7 @@ import { shortLabel } from './periods.ts'
 import css from './charts.module.css'
 import { widestOf } from './text-width.ts'
 import { usePoints } from './use-points.ts'
-import { useWidth } from '../use-width.ts'
+import { useWidth } from '../layout/use-width.ts'
 import { valueScale } from './value-ticks.ts'
 
 export interface Axis {

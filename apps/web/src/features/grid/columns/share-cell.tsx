@@ -1,4 +1,4 @@
-import { ShareBar } from '../../../ui/share-bar.tsx'
+import { ShareBar } from '../../../ui/charts/share-bar.tsx'
 import { formatCell } from './format-cell.ts'
 import css from './share-cell.module.css'
 

@@ -6,8 +6,8 @@ import {
   rangeOptions,
 } from '@homestead/contract'
 import { useId, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { SelectButton } from '../../../ui/select-button.tsx'
+import { Button } from '../../../ui/form/button.tsx'
+import { SelectButton } from '../../../ui/form/select-button.tsx'
 import { useLastMonth } from './calendar.ts'
 import css from './date-range.module.css'
 import type { ChosenRange } from '../state/grid-state.ts'

@@ -1,7 +1,7 @@
 import type { Month } from '@homestead/contract'
 import { IconCalendarMonth } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { useDropdown } from '../../../ui/use-dropdown.ts'
+import { useDropdown } from '../../../ui/overlay/use-dropdown.ts'
 import css from './date-range.module.css'
 import { MonthCalendar } from './month-calendar.tsx'
 import { monthFrom, monthText } from './month-text.ts'

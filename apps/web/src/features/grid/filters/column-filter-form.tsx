@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { SelectButton } from '../../../ui/select-button.tsx'
+import { Button } from '../../../ui/form/button.tsx'
+import { SelectButton } from '../../../ui/form/select-button.tsx'
 import { typedValue, valueFrom, valueProblem } from './column-filter.ts'
 import css from '../columns/column-menu.module.css'
 import type { GridColumn } from '../grid-column.ts'

@@ -1,6 +1,6 @@
 import { IconFilter } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/form/button.tsx'
 import css from '../grid.module.css'
 
 const SavedFiltersDialog = lazy(() => import('./saved-filters-dialog.tsx'))

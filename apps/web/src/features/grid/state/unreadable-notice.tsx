@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/form/button.tsx'
 import css from '../filters/chips.module.css'
 import { unreadableLink } from '../messages.ts'
 

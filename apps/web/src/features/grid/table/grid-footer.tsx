@@ -1,4 +1,4 @@
-import { SelectButton } from '../../../ui/select-button.tsx'
+import { SelectButton } from '../../../ui/form/select-button.tsx'
 import { type Take, takes } from '../state/grid-state.ts'
 import type { Page } from '../engine/lines.ts'
 import { takeName } from '../messages.ts'

@@ -1,6 +1,6 @@
 import type { Icon } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { Button } from './button.tsx'
+import { Button } from '../form/button.tsx'
 
 /** To the one before or after; greyed out where there is none. */
 export function StepLink(props: { to: string | undefined; label: string; icon: Icon }) {

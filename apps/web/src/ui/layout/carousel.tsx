@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { CSSProperties, ReactNode } from 'react'
-import { Button } from './button.tsx'
+import { Button } from '../form/button.tsx'
 import css from './carousel.module.css'
 import type { CarouselState } from './use-carousel.ts'
 

@@ -1,4 +1,4 @@
-import drop from './dropdown.module.css'
+import drop from '../overlay/dropdown.module.css'
 import { type Option, OptionList } from './option-list.tsx'
 import { useActiveOption } from './use-active-option.ts'
 

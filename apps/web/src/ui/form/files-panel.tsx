@@ -1,15 +1,15 @@
 import type { StoredFile } from '@homestead/contract'
 import { IconDownload, IconFile, IconTrash } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { confirm } from '../lib/confirm.ts'
-import { acceptedDocuments, documentRefusal } from '../lib/document-file.ts'
-import { fileSize } from '../lib/file-size.ts'
-import { formatDayOf } from '../lib/format.ts'
-import { showErrorToast, showSuccessToast } from '../lib/toasts.ts'
+import { confirm } from '../../lib/confirm.ts'
+import { acceptedDocuments, documentRefusal } from '../../lib/document-file.ts'
+import { fileSize } from '../../lib/file-size.ts'
+import { formatDayOf } from '../../lib/format.ts'
+import { showErrorToast, showSuccessToast } from '../../lib/toasts.ts'
 import { Button } from './button.tsx'
 import { FileButton } from './file-button.tsx'
 import css from './files-panel.module.css'
-import { Panel } from './panel.tsx'
+import { Panel } from '../layout/panel.tsx'
 
 const words = {
   title: 'Files',

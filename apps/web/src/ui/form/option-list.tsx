@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
 import { type HTMLAttributes, type ReactNode, useEffect, useRef } from 'react'
-import css from './dropdown.module.css'
+import css from '../overlay/dropdown.module.css'
 
 export interface Option {
   key: string | number

@@ -1,5 +1,5 @@
 import { IconPlugConnectedX, IconRefresh } from '@tabler/icons-react'
-import { Button } from './button.tsx'
+import { Button } from '../form/button.tsx'
 import { EmptyState } from './empty-state.tsx'
 import css from './state.module.css'
 

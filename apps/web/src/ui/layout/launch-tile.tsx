@@ -2,7 +2,7 @@ import { type Icon, IconArrowRight } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import css from './launch-tile.module.css'
-import { relativePath } from './relative-path.ts'
+import { relativePath } from '../form/relative-path.ts'
 
 /**
  * Opens a page of a module. `link` is relative: 'new-builders' below the current route, '../rms' beside it. The whole

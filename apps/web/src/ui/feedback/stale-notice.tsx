@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { Button } from './button.tsx'
+import { Button } from '../form/button.tsx'
 import css from './stale-notice.module.css'
 
 /** Somebody else saved first: what they changed, and the choice between both. */

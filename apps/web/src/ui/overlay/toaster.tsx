@@ -1,7 +1,7 @@
 import { IconAlertCircle, IconCircleCheck, IconX } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
-import { useStore } from '../lib/store.ts'
-import { closeToast, type Toast, toasts } from '../lib/toasts.ts'
+import { useStore } from '../../lib/store.ts'
+import { closeToast, type Toast, toasts } from '../../lib/toasts.ts'
 import css from './toaster.module.css'
 
 /** Messages at the top right. Hovering stops their clock, a click closes them. */

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
-import { question } from '../lib/confirm.ts'
-import { useStore } from '../lib/store.ts'
-import { Button } from './button.tsx'
+import { question } from '../../lib/confirm.ts'
+import { useStore } from '../../lib/store.ts'
+import { Button } from '../form/button.tsx'
 import css from './dialog.module.css'
 import { useReturnFocus } from './use-return-focus.ts'
 

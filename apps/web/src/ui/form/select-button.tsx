@@ -1,10 +1,10 @@
 import { IconSelector } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef } from 'react'
-import drop from './dropdown.module.css'
+import drop from '../overlay/dropdown.module.css'
 import { OptionList } from './option-list.tsx'
 import css from './select-button.module.css'
 import { useActiveOption } from './use-active-option.ts'
-import { useDropdown } from './use-dropdown.ts'
+import { useDropdown } from '../overlay/use-dropdown.ts'
 
 /** A choice of one out of a few. The button shows what is chosen. */
 export function SelectButton<Key extends string | number>(props: {

@@ -1,5 +1,5 @@
 import type { Icon } from '@tabler/icons-react'
-import { Breakable } from './breakable.tsx'
+import { Breakable } from '../layout/breakable.tsx'
 import css from './person-link.module.css'
 
 /** A phone number or an e-mail address, ready to use. */
