@@ -18,8 +18,8 @@ test.each([
     '../../features/rms/list.ts',
   ],
   ['ui knows a feature', 'apps/web/src/ui/overlay/dialog.tsx', '../features/identity/account.ts'],
-  ['lib knows ui', 'apps/web/src/lib/api.ts', '../ui/dialog.tsx'],
-  ['the web reaches into the server', 'apps/web/src/lib/api.ts', '../../../server/src/config.ts'],
+  ['lib knows ui', 'apps/web/src/lib/api/api.ts', '../ui/dialog.tsx'],
+  ['the web reaches into the server', 'apps/web/src/lib/api/api.ts', '../../../server/src/config.ts'],
   [
     'the contract reaches into the server',
     'packages/contract/src/route.ts',
@@ -27,7 +27,7 @@ test.each([
   ],
   ['the contract imports more than zod', 'packages/contract/src/route.ts', 'pg'],
   ['the contract imports Node', 'packages/contract/src/route.ts', 'node:fs'],
-  ['the browser imports Node', 'apps/web/src/lib/api.ts', 'node:fs'],
+  ['the browser imports Node', 'apps/web/src/lib/api/api.ts', 'node:fs'],
   ['a package is not declared', 'apps/server/src/app.ts', '@fastify/cors/types'],
 ])('%s', (_, path, specifier) => {
   expect(problems(path, specifier)).toEqual([

@@ -1,7 +1,7 @@
 import { ApiError } from '@homestead/contract'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { reportBrokenPage } from '../lib/error-report.ts'
+import { reportBrokenPage } from '../lib/api/error-report.ts'
 import { FailedState } from '../ui/feedback/failed-state.tsx'
 import css from './broken-page.module.css'
 

@@ -16,7 +16,7 @@ import { NotesPanel } from '../features/notes/notes-panel.tsx'
 import { EngagementPanel } from '../features/opportunities/engagement-panel.tsx'
 import { opportunityOfQuery } from '../features/opportunities/opportunity-queries.ts'
 import { SpecialistPanel } from '../features/rms/specialist-panel.tsx'
-import { isUnknown } from '../lib/is-unknown.ts'
+import { isUnknown } from '../lib/api/is-not-found.ts'
 import { PageColumns } from '../ui/layout/page-columns.tsx'
 
 const ClosingDetailDialog = lazy(() => import('../features/builders/closing-detail-dialog.tsx'))

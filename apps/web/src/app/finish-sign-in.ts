@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router'
-import { parseSearch } from '../lib/search-params.ts'
-import { rememberReturnPath, startSignIn } from '../lib/sign-in.ts'
+import { parseSearch } from '../lib/api/search-params.ts'
+import { rememberReturnPath, startSignIn } from '../lib/auth/sign-in.ts'
 
 const toPath = (path: string) => {
   const { pathname, search, hash } = new URL(path, location.origin)
@@ -10,7 +10,7 @@ const toPath = (path: string) => {
 /** The page the provider sends the browser back to: what it answered stands after the #. */
 export const finishSignInFrom = async (): Promise<never> => {
   if (!location.hash) throw redirect({ to: '/', replace: true })
-  const { ClockIsWrong, finishSignIn, SignInRefused } = await import('../lib/sign-in-callback.ts')
+  const { ClockIsWrong, finishSignIn, SignInRefused } = await import('../lib/auth/sign-in-callback.ts')
   try {
     throw toPath(await finishSignIn(location.hash))
   } catch (error) {

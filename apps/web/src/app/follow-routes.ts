@@ -1,8 +1,8 @@
 import { recordPageView } from '@homestead/contract'
 import type { AnyRouter } from '@tanstack/react-router'
-import { api } from '../lib/api.ts'
-import { setRouteTitle } from '../lib/page-title.ts'
-import { currentAccount } from '../lib/current-account.ts'
+import { api } from '../lib/api/api.ts'
+import { setRouteTitle } from '../lib/format/page-title.ts'
+import { currentAccount } from '../lib/auth/current-account.ts'
 
 /** After each change of route: the document's title, the reader's place, and one page view. */
 export const followRoutes = (router: AnyRouter): void => {

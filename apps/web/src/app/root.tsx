@@ -1,9 +1,9 @@
 import { Outlet, useBlocker } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { question } from '../lib/confirm.ts'
-import { waitingForSignIn } from '../lib/sign-in-again.ts'
+import { question } from '../lib/drafts/confirm.ts'
+import { waitingForSignIn } from '../lib/auth/sign-in-again.ts'
 import { useStore } from '../lib/store.ts'
-import { hasUnsavedChanges, mayLeave, onFirstUnsavedChange } from '../lib/unsaved-changes.ts'
+import { hasUnsavedChanges, mayLeave, onFirstUnsavedChange } from '../lib/drafts/unsaved-changes.ts'
 import { Toaster } from '../ui/overlay/toaster.tsx'
 
 // Dialogs are rare and heavy, so they are not part of the first load.

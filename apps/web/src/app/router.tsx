@@ -7,10 +7,10 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
-import { queryClient } from '../lib/query-client.ts'
-import { parseSearch, stringifySearch } from '../lib/search-params.ts'
-import { signInAgainPath } from '../lib/sign-in-again.ts'
-import { settings } from '../lib/settings.ts'
+import { queryClient } from '../lib/api/query-client.ts'
+import { parseSearch, stringifySearch } from '../lib/api/search-params.ts'
+import { signInAgainPath } from '../lib/auth/sign-in-again.ts'
+import { settings } from '../lib/api/settings.ts'
 import { BrokenPage } from './broken-page.tsx'
 import {
   type Access,

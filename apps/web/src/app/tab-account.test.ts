@@ -42,8 +42,8 @@ vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
 const modules = async () => ({
   ...(await import('./guards.ts')),
   ...(await import('./router.tsx')),
-  ...(await import('../lib/api.ts')),
-  ...(await import('../lib/current-account.ts')),
+  ...(await import('../lib/api/api.ts')),
+  ...(await import('../lib/auth/current-account.ts')),
 })
 type Modules = Awaited<ReturnType<typeof modules>>
 let page: Modules

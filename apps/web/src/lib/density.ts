@@ -1,4 +1,4 @@
-import { remember, remembered } from './storage.ts'
+import { remember, remembered } from './drafts/storage.ts'
 import { createStore } from './store.ts'
 
 export type Density = 'standard' | 'comfortable'

@@ -1,5 +1,5 @@
-import { settings } from '../../lib/settings.ts'
-import { thisYear } from '../../lib/this-year.ts'
+import { settings } from '../../lib/api/settings.ts'
+import { thisYear } from '../../lib/format/this-year.ts'
 import css from './shell.module.css'
 
 export function Footer() {

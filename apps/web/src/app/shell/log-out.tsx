@@ -1,6 +1,6 @@
 import { IconLogout2 } from '@tabler/icons-react'
-import { signOut } from '../../lib/sign-in.ts'
-import { mayLeave } from '../../lib/unsaved-changes.ts'
+import { signOut } from '../../lib/auth/sign-in.ts'
+import { mayLeave } from '../../lib/drafts/unsaved-changes.ts'
 import css from './header.module.css'
 
 export function LogOut() {

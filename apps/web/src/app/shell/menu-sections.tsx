@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
-import { remember, remembered } from '../../lib/storage.ts'
+import { remember, remembered } from '../../lib/drafts/storage.ts'
 import type { MenuItem } from '../menu.ts'
 import css from './left-menu.module.css'
 

@@ -1,8 +1,8 @@
 import { contactForUser } from '@homestead/contract'
 import { useEffect, useState } from 'react'
-import { api } from '../../lib/api.ts'
-import { idleSeconds, isUntold, noteAct } from '../../lib/last-act.ts'
-import { settings } from '../../lib/settings.ts'
+import { api } from '../../lib/api/api.ts'
+import { idleSeconds, isUntold, noteAct } from '../../lib/auth/last-act.ts'
+import { settings } from '../../lib/api/settings.ts'
 
 const limit = settings.idleMinutes * 60
 /** How long before the end it is told; less where a session is short. */

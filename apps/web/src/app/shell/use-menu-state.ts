@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
-import { remember, remembered } from '../../lib/storage.ts'
+import { remember, remembered } from '../../lib/drafts/storage.ts'
 
 const keyFor = (sub: string) => `hsiq_menu_${sub}`
 

@@ -6,8 +6,8 @@ import {
   resetSecondFactor,
 } from '@homestead/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
-import { confirm } from '../../lib/confirm.ts'
+import { api } from '../../lib/api/api.ts'
+import { confirm } from '../../lib/drafts/confirm.ts'
 import { showSuccessToast } from '../../lib/toasts.ts'
 import { deactivation, failures, resetting, success } from './messages.ts'
 import { refreshUsers } from './user-queries.ts'

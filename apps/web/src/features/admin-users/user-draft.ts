@@ -1,5 +1,5 @@
 import type { ContactWithRoles, Role, Told, UserDraft } from '@homestead/contract'
-import { isAlike, mergeChanges } from '../../lib/merge-changes.ts'
+import { isAlike, mergeChanges } from '../../lib/drafts/merge-changes.ts'
 import { form, problems } from './messages.ts'
 
 export const emptyDraft: UserDraft = {

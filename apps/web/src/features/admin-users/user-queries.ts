@@ -1,6 +1,6 @@
 import { contactsWithPermissions, type ProductId, productFeatures, roles } from '@homestead/contract'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/api/api.ts'
 import { failures } from './messages.ts'
 
 const usersKey = ['users'] as const

@@ -1,6 +1,6 @@
 import type { AuditEvent } from '@homestead/contract'
 import { expect, test } from 'vitest'
-import { formatMoment } from '../../lib/format.ts'
+import { formatMoment } from '../../lib/format/format.ts'
 import { auditRow } from './audit-rows.ts'
 
 const event: AuditEvent = {

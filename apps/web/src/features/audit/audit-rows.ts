@@ -1,6 +1,6 @@
 import type { AuditEvent } from '@homestead/contract'
-import { formatDate, formatMoment } from '../../lib/format.ts'
-import { today } from '../../lib/today.ts'
+import { formatDate, formatMoment } from '../../lib/format/format.ts'
+import { today } from '../../lib/format/today.ts'
 import { actionNames, audit } from './messages.ts'
 
 const isDay = /^\d{4}-\d{2}-\d{2}$/

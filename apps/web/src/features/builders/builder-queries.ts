@@ -10,7 +10,7 @@ import {
   usageTrendingBuilderDetail,
 } from '@homestead/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/api/api.ts'
 import { failures } from './messages.ts'
 
 export const builderProfileQuery = (mfr: string, builderId: string) =>

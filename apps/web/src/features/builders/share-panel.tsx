@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { IconChartBar, IconChartDonut3, IconChevronRight } from '@tabler/icons-react'
-import { formatNumber } from '../../lib/format.ts'
+import { formatNumber } from '../../lib/format/format.ts'
 import { Doughnut } from '../../ui/charts/doughnut.tsx'
 import { ShareBarChart } from '../../ui/charts/share-bar-chart.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'

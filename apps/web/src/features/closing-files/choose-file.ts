@@ -1,4 +1,4 @@
-import { isTooLarge, largestFile } from '../../lib/file-size.ts'
+import { isTooLarge, largestFile } from '../../lib/format/file-size.ts'
 import { failures } from './messages.ts'
 
 export const accepted = '.csv,.xlsx'

@@ -10,7 +10,7 @@ import {
   takeBackClosingUpload,
 } from '@homestead/contract'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/api/api.ts'
 import { failures } from './messages.ts'
 
 /** How often a file that is being read, checked or imported is asked how far it is. */

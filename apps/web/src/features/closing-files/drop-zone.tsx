@@ -1,5 +1,5 @@
 import { IconUpload } from '@tabler/icons-react'
-import { largestFile } from '../../lib/file-size.ts'
+import { largestFile } from '../../lib/format/file-size.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { FileButton } from '../../ui/form/file-button.tsx'
 import { useDrop } from '../../ui/form/use-drop.ts'

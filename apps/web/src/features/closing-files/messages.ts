@@ -4,7 +4,7 @@ import {
   type columnMatches,
   takeBackFailed,
 } from '@homestead/contract'
-import { formatDayOf, formatNumber } from '../../lib/format.ts'
+import { formatDayOf, formatNumber } from '../../lib/format/format.ts'
 
 export const page = {
   upload: 'Upload closing file',

@@ -2,7 +2,7 @@ import { type ClosingUploadDetail, closingUploadErrors } from '@homestead/contra
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { download } from '../../lib/download.ts'
+import { download } from '../../lib/api/download.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { FailedState } from '../../ui/feedback/failed-state.tsx'
 import { Segments } from '../../ui/form/segments.tsx'

@@ -1,5 +1,5 @@
 import type { ClosingUploadDetail } from '@homestead/contract'
-import { formatNumber } from '../../lib/format.ts'
+import { formatNumber } from '../../lib/format/format.ts'
 import { wasImported } from './closing-file-queries.ts'
 import { importing as words } from './messages.ts'
 

@@ -1,5 +1,5 @@
 import { closingColumns } from '@homestead/contract'
-import { saveFile } from '../../lib/save-file.ts'
+import { saveFile } from '../../lib/api/save-file.ts'
 
 /** An empty file with the columns as they are recognised. */
 export const saveTemplate = (): void => {

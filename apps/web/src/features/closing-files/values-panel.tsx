@@ -1,5 +1,5 @@
 import { closingColumns, type ClosingUploadDetail } from '@homestead/contract'
-import { formatNumber } from '../../lib/format.ts'
+import { formatNumber } from '../../lib/format/format.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { SelectButton } from '../../ui/form/select-button.tsx'

@@ -6,8 +6,8 @@ import {
   type RebateContractDetail,
 } from '@homestead/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
-import { download } from '../../lib/download.ts'
+import { api } from '../../lib/api/api.ts'
+import { download } from '../../lib/api/download.ts'
 import { FilesPanel } from '../../ui/form/files-panel.tsx'
 import { refreshRebates } from './rebate-queries.ts'
 

@@ -1,7 +1,7 @@
 import { type RebateContractDetail, setContractMail } from '@homestead/contract'
 import { Checkbox } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/api/api.ts'
 import { showSuccessToast } from '../../lib/toasts.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 import css from './direct-rebates.module.css'

@@ -1,7 +1,13 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { formatCents, formatDate, formatMoney, formatNumber, formatShortMoney } from '../../lib/format.ts'
+import {
+  formatCents,
+  formatDate,
+  formatMoney,
+  formatNumber,
+  formatShortMoney,
+} from '../../lib/format/format.ts'
 import { BarChart } from '../../ui/charts/bar-chart.tsx'
 import { periodName, quarterName } from '../../ui/charts/periods.ts'
 import { Delta } from '../../ui/feedback/delta.tsx'

@@ -12,7 +12,7 @@ import {
   totalRebates,
 } from '@homestead/contract'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/api/api.ts'
 import { failures } from './messages.ts'
 
 const rebatesKey = ['direct-rebates'] as const

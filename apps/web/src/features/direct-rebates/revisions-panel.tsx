@@ -1,6 +1,6 @@
 import type { RebateInvoice, RebateLineChange, RebateRevision } from '@homestead/contract'
 import { useQuery } from '@tanstack/react-query'
-import { formatCents, formatDate, formatNumber } from '../../lib/format.ts'
+import { formatCents, formatDate, formatNumber } from '../../lib/format/format.ts'
 import { FailedState } from '../../ui/feedback/failed-state.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'

@@ -1,5 +1,5 @@
 import type { RebateLine } from '@homestead/contract'
-import { formatCents, formatNumber } from '../../lib/format.ts'
+import { formatCents, formatNumber } from '../../lib/format/format.ts'
 import { periodName } from '../../ui/charts/periods.ts'
 import { InfoButton } from '../../ui/overlay/info-button.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'

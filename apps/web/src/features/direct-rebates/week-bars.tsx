@@ -1,4 +1,4 @@
-import { formatDate, formatNumber } from '../../lib/format.ts'
+import { formatDate, formatNumber } from '../../lib/format/format.ts'
 import css from './rebate-figures.module.css'
 
 const shortDay = (day: string) => formatDate(day).slice(0, 5)

@@ -1,5 +1,5 @@
 import type { RebateLine } from '@homestead/contract'
-import { formatCents, formatNumber } from '../../lib/format.ts'
+import { formatCents, formatNumber } from '../../lib/format/format.ts'
 
 type Parts = RebateLine['parts']
 

@@ -1,6 +1,6 @@
 import { editionsWith, unconfirmedClosings } from '@homestead/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/api/api.ts'
 import { useRegionFeatures } from '../identity/regions.ts'
 import { useAccount } from '../identity/session-context.ts'
 import css from './unconfirmed-note.module.css'

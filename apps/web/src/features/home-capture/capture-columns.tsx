@@ -1,4 +1,4 @@
-import { formatDate } from '../../lib/format.ts'
+import { formatDate } from '../../lib/format/format.ts'
 import type { GridColumn } from '../grid/grid-column.ts'
 import type { CaptureRow } from './capture-row.ts'
 import css from './home-capture.module.css'

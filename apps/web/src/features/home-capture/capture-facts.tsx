@@ -1,7 +1,7 @@
 import type { CaptureItemDetail } from '@homestead/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { formatDate, formatMoment } from '../../lib/format.ts'
+import { formatDate, formatMoment } from '../../lib/format/format.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { PlaceMap } from '../../ui/map/place-map.tsx'
 import { useAccount, useCan } from '../identity/session-context.ts'

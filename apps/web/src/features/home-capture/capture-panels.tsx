@@ -2,9 +2,14 @@ import { captureItem, type CaptureItemDetail } from '@homestead/contract'
 import { IconCopy, IconPhotoQuestion } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { api } from '../../lib/api.ts'
-import { isUnknown } from '../../lib/is-unknown.ts'
-import { type Address, differIn, namedIn, useAskBeforeAnother } from '../../lib/use-ask-before-another.ts'
+import { api } from '../../lib/api/api.ts'
+import { isUnknown } from '../../lib/api/is-not-found.ts'
+import {
+  type Address,
+  differIn,
+  namedIn,
+  useAskBeforeAnother,
+} from '../../lib/drafts/use-ask-before-another.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { FailedState } from '../../ui/feedback/failed-state.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'

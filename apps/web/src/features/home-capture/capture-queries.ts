@@ -9,7 +9,7 @@ import {
   mostListed,
 } from '@homestead/contract'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { api, apiResponse } from '../../lib/api.ts'
+import { api, apiResponse } from '../../lib/api/api.ts'
 import type { GridPage } from '../grid/state/use-grid-page.ts'
 import { companyIds, type CompanyNames, type ListedItem, namesOf, queryOf, rowOf } from './capture-row.ts'
 import { failures } from './messages.ts'

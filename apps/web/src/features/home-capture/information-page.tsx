@@ -1,6 +1,6 @@
 import { IconCamera, IconChecks, IconScan } from '@tabler/icons-react'
-import { mailAddress, phoneAddress } from '../../lib/person-addresses.ts'
-import { settings } from '../../lib/settings.ts'
+import { mailAddress, phoneAddress } from '../../lib/format/person-addresses.ts'
+import { settings } from '../../lib/api/settings.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import css from './information-page.module.css'

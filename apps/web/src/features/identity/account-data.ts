@@ -1,7 +1,7 @@
 import { type Account, contactForUser, manufacturerTypeId, type UserContact } from '@homestead/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
-import { rememberedAccount } from '../../lib/remembered-account.ts'
+import { api } from '../../lib/api/api.ts'
+import { rememberedAccount } from '../../lib/auth/remembered-account.ts'
 
 /** The signed-in person and their accounts: what every page under /authenticated waits for. */
 export const accountDataQuery = (sub: string) =>

@@ -1,4 +1,4 @@
-import type { Settings } from '../../lib/settings.ts'
+import type { Settings } from '../../lib/api/settings.ts'
 import css from './sign-in.module.css'
 
 /** Demo only: who can sign in here, and with what. A click fills the form. */

@@ -1,7 +1,7 @@
 import { type Account, ApiError } from '@homestead/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import type { ApiOptions } from '../../lib/api.ts'
+import type { ApiOptions } from '../../lib/api/api.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { switchTo } from './messages.ts'
 import { useSignedIn } from './session-context.ts'

@@ -7,7 +7,7 @@ import {
   regionsOf,
 } from '@homestead/contract'
 import { useMatches } from '@tanstack/react-router'
-import { remember, remembered } from '../../lib/storage.ts'
+import { remember, remembered } from '../../lib/drafts/storage.ts'
 import { createStore, useStore } from '../../lib/store.ts'
 import { useAccount } from './session-context.ts'
 

@@ -1,4 +1,4 @@
-import { saveFile } from '../../lib/save-file.ts'
+import { saveFile } from '../../lib/api/save-file.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { CopyButton } from './second-copy-button.tsx'
 import { codes as words } from './second-messages.ts'

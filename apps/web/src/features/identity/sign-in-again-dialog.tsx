@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import { signInAgainPath, waitingForSignIn } from '../../lib/sign-in-again.ts'
+import { signInAgainPath, waitingForSignIn } from '../../lib/auth/sign-in-again.ts'
 import { useStore } from '../../lib/store.ts'
 import { Button } from '../../ui/form/button.tsx'
 import css from '../../ui/overlay/dialog.module.css'

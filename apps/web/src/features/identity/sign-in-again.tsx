@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { handOverSession } from '../../lib/sign-in-again.ts'
+import { handOverSession } from '../../lib/auth/sign-in-again.ts'
 import { signInAgain } from './messages.ts'
 import css from './notice.module.css'
 

@@ -1,10 +1,10 @@
 import { type Account, recordAccountChange, type UserContact } from '@homestead/contract'
-import { api } from '../../lib/api.ts'
-import { currentAccount } from '../../lib/current-account.ts'
-import { toastError } from '../../lib/error-toast.ts'
-import { keepTabAccount, rememberAccount } from '../../lib/remembered-account.ts'
+import { api } from '../../lib/api/api.ts'
+import { currentAccount } from '../../lib/auth/current-account.ts'
+import { toastError } from '../../lib/api/error-toast.ts'
+import { keepTabAccount, rememberAccount } from '../../lib/auth/remembered-account.ts'
 import { successToastOnNextPage } from '../../lib/toasts.ts'
-import { mayLeave } from '../../lib/unsaved-changes.ts'
+import { mayLeave } from '../../lib/drafts/unsaved-changes.ts'
 import { accountSwitched } from './messages.ts'
 
 const startOf = (account: Account) =>

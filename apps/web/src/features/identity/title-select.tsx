@@ -1,7 +1,7 @@
 import { contactTitles } from '@homestead/contract'
 import { Select } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/api/api.ts'
 import { titleField as words } from './messages.ts'
 
 const titlesQuery = queryOptions({

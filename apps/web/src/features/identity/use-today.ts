@@ -1,4 +1,4 @@
-import { today } from '../../lib/today.ts'
+import { today } from '../../lib/format/today.ts'
 import { useAccount } from './session-context.ts'
 
 /** The day it is where the account works: deadlines are days of its calendar, wherever the reader is. */

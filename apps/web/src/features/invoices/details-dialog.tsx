@@ -1,7 +1,7 @@
 import { invoiceDetailsOfMonth, invoiceDetailsOfRange } from '@homestead/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { download } from '../../lib/download.ts'
+import { download } from '../../lib/api/download.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { DayField, FieldRow } from '../../ui/form/form-fields.tsx'

@@ -10,7 +10,7 @@ import {
   reviewStatuses,
 } from '@homestead/contract'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/api/api.ts'
 import { failures } from './messages.ts'
 
 const invoicesKey = ['invoices'] as const

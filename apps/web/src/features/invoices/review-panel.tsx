@@ -1,7 +1,7 @@
 import type { InvoiceLine, InvoiceReview } from '@homestead/contract'
 import { IconHandClick } from '@tabler/icons-react'
 import { useState } from 'react'
-import { formatDate, formatMoney } from '../../lib/format.ts'
+import { formatDate, formatMoney } from '../../lib/format/format.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { ChangeHistory } from '../../ui/feedback/change-history.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'

@@ -1,5 +1,5 @@
 import type { LeadGroup, TimeInStatus } from '@homestead/contract'
-import { formatMoney, formatNumber, formatShortMoney } from '../../lib/format.ts'
+import { formatMoney, formatNumber, formatShortMoney } from '../../lib/format/format.ts'
 import { BarChart } from '../../ui/charts/bar-chart.tsx'
 import { BarsAndLines } from '../../ui/charts/bars-and-lines.tsx'
 import { Doughnut } from '../../ui/charts/doughnut.tsx'

@@ -1,5 +1,5 @@
 import type { LeadGroup, Month } from '@homestead/contract'
-import { formatMoney, formatNumber } from '../../lib/format.ts'
+import { formatMoney, formatNumber } from '../../lib/format/format.ts'
 import { periodSpan } from '../../ui/charts/periods.ts'
 import css from './lead-analysis.module.css'
 import { analysis as words } from './messages.ts'

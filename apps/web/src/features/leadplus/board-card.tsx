@@ -1,7 +1,7 @@
 import type { LeadRow, LeadStatus } from '@homestead/contract'
 import { IconDots } from '@tabler/icons-react'
 import { memo, type KeyboardEvent, type PointerEvent } from 'react'
-import { formatMoney } from '../../lib/format.ts'
+import { formatMoney } from '../../lib/format/format.ts'
 import { Avatar } from '../../ui/person/avatar.tsx'
 import { MenuButton, menuItem } from '../../ui/overlay/menu-button.tsx'
 import { StatusName } from '../../ui/feedback/status-dot.tsx'

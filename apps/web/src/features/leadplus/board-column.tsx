@@ -1,6 +1,6 @@
 import type { LeadStatus } from '@homestead/contract'
 import { useState } from 'react'
-import { formatMoney, formatNumber } from '../../lib/format.ts'
+import { formatMoney, formatNumber } from '../../lib/format/format.ts'
 import { StatusName } from '../../ui/feedback/status-dot.tsx'
 import { BoardCard, type CardActions } from './board-card.tsx'
 import { type BoardColumn, shownOf } from './board-columns.ts'

@@ -1,7 +1,7 @@
 import { builderLeads, productTitle } from '@homestead/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/api/api.ts'
 import { ReportGrid } from '../grid/report-grid.tsx'
 import { isEmerge } from '../identity/regions.ts'
 import { useAccount } from '../identity/session-context.ts'

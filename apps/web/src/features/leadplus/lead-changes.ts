@@ -1,5 +1,5 @@
 import type { LeadEvent } from '@homestead/contract'
-import { formatDate, formatMoney } from '../../lib/format.ts'
+import { formatDate, formatMoney } from '../../lib/format/format.ts'
 
 const rep = 'BPM Rep'
 const told: [string, (event: LeadEvent) => string][] = [

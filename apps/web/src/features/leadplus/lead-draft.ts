@@ -1,5 +1,5 @@
 import { type Lead, leadStatus, type LeadTerms } from '@homestead/contract'
-import { mergeChanges } from '../../lib/merge-changes.ts'
+import { mergeChanges } from '../../lib/drafts/merge-changes.ts'
 
 /** What the form holds before anybody touches it. */
 export const draftOf = (lead: Lead): LeadTerms => ({

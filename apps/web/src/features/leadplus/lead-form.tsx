@@ -1,7 +1,7 @@
 import { type Lead, type LeadReason, type LeadStatus, leadStatus, type LeadTerms } from '@homestead/contract'
 import { Select } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { formatMoment } from '../../lib/format.ts'
+import { formatMoment } from '../../lib/format/format.ts'
 import { Funnel } from '../../ui/charts/funnel.tsx'
 import { FieldRow } from '../../ui/form/form-fields.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'

@@ -14,7 +14,7 @@ import {
   type Month,
 } from '@homestead/contract'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/api/api.ts'
 import { failures } from './messages.ts'
 
 /** Everything that a change of a lead makes stale. */

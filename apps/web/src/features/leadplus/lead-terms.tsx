@@ -1,5 +1,5 @@
 import type { Lead, LeadTerms } from '@homestead/contract'
-import { formatDate, formatDayOf } from '../../lib/format.ts'
+import { formatDate, formatDayOf } from '../../lib/format/format.ts'
 import { DayField, DollarsField, FieldRow } from '../../ui/form/form-fields.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import css from './lead-detail.module.css'

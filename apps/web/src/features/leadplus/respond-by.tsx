@@ -1,6 +1,6 @@
 import type { LeadRow } from '@homestead/contract'
 import { IconClock, IconClockExclamation } from '@tabler/icons-react'
-import { formatDate } from '../../lib/format.ts'
+import { formatDate } from '../../lib/format/format.ts'
 import { overdueText } from './messages.ts'
 import css from './respond-by.module.css'
 

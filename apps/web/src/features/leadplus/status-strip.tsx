@@ -1,5 +1,5 @@
 import type { LeadCount } from '@homestead/contract'
-import { formatMoney, formatNumber } from '../../lib/format.ts'
+import { formatMoney, formatNumber } from '../../lib/format/format.ts'
 import { StatusName } from '../../ui/feedback/status-dot.tsx'
 import { leadColor, leadTone } from './lead-tone.ts'
 import { leadplus } from './messages.ts'

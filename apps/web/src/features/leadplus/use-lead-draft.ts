@@ -1,7 +1,7 @@
 import type { Lead } from '@homestead/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showErrorToast, showSuccessToast } from '../../lib/toasts.ts'
-import { useDraft } from '../../lib/use-draft.ts'
+import { useDraft } from '../../lib/drafts/use-draft.ts'
 import { useAccount } from '../identity/session-context.ts'
 import { changesFrom, draftOf, isNewer, keepMine, reasonIsMissing } from './lead-draft.ts'
 import { leadQuery, refreshLeads } from './lead-queries.ts'

@@ -1,5 +1,5 @@
 import type { Campaign, CampaignTerms, Told } from '@homestead/contract'
-import { formatDate } from '../../lib/format.ts'
+import { formatDate } from '../../lib/format/format.ts'
 import { chosen, fields } from './messages.ts'
 
 /** What the form holds: a campaign's terms, of which some may not be chosen yet. */

@@ -1,6 +1,6 @@
 import { campaignChoices, campaignFiles, campaigns } from '@homestead/contract'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/api/api.ts'
 import { failures } from './messages.ts'
 
 const marketingKey = ['marketing'] as const

@@ -1,7 +1,7 @@
 import { type Campaign, changedSince } from '@homestead/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showErrorToast, showSuccessToast } from '../../lib/toasts.ts'
-import { unlessStale } from '../../lib/unless-stale.ts'
+import { unlessStale } from '../../lib/api/save-or-conflict.ts'
 import { refreshCampaigns } from './campaign-queries.ts'
 import { chosen, failures } from './messages.ts'
 

@@ -1,5 +1,5 @@
 import type { NewsArticle } from '@homestead/contract'
-import { formatMoment } from '../../lib/format.ts'
+import { formatMoment } from '../../lib/format/format.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { SafeHtml } from '../../ui/feedback/safe-html.tsx'
 import css from './news.module.css'

@@ -11,8 +11,8 @@ import {
   type ThreadType,
 } from '@homestead/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
-import { toastError } from '../../lib/error-toast.ts'
+import { api } from '../../lib/api/api.ts'
+import { toastError } from '../../lib/api/error-toast.ts'
 import { failures } from './messages.ts'
 
 /** The thread of one thing. An invoice's thread can be mailed to Finance, and needs its number for that. */

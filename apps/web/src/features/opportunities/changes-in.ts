@@ -1,5 +1,5 @@
 import type { OpportunityEvent } from '@homestead/contract'
-import { formatDate, formatMoney } from '../../lib/format.ts'
+import { formatDate, formatMoney } from '../../lib/format/format.ts'
 
 const told: [string, (event: OpportunityEvent) => string][] = [
   ['Status', ({ statusName, reasonName }) => (reasonName ? `${statusName} (${reasonName})` : statusName)],

@@ -1,5 +1,5 @@
 import { type BuilderOpportunity, rowKinds } from '@homestead/contract'
-import { formatMoney } from '../../lib/format.ts'
+import { formatMoney } from '../../lib/format/format.ts'
 import { PersonName } from '../../ui/person/person-name.tsx'
 import { StatusName } from '../../ui/feedback/status-dot.tsx'
 import type { GridColumn } from '../grid/grid-column.ts'

@@ -7,7 +7,7 @@ import {
 } from '@homestead/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showSuccessToast } from '../../lib/toasts.ts'
-import { useDraft } from '../../lib/use-draft.ts'
+import { useDraft } from '../../lib/drafts/use-draft.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Funnel } from '../../ui/charts/funnel.tsx'
 import { FieldRow } from '../../ui/form/form-fields.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatDate } from '../../lib/format.ts'
+import { formatDate } from '../../lib/format/format.ts'
 import { FailedState } from '../../ui/feedback/failed-state.tsx'
 import { ChangeHistory } from '../../ui/feedback/change-history.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'

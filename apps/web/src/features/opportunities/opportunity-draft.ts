@@ -8,7 +8,7 @@ import {
   opportunityStatus,
   type OpportunityTerms,
 } from '@homestead/contract'
-import { mergeChanges } from '../../lib/merge-changes.ts'
+import { mergeChanges } from '../../lib/drafts/merge-changes.ts'
 
 /** What the form holds before anybody touches it; without an opportunity it is Targeted. */
 export const draftOf = (opportunity: Opportunity | null, estimate: number): OpportunityTerms =>

@@ -9,7 +9,7 @@ import {
   opportunityStatuses,
 } from '@homestead/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/api/api.ts'
 import { failures } from './messages.ts'
 import { onlyOpportunity } from './only-opportunity.ts'
 

@@ -5,8 +5,8 @@ import {
   type OpportunityTerms,
   updateOpportunity,
 } from '@homestead/contract'
-import { api } from '../../lib/api.ts'
-import { unlessStale } from '../../lib/unless-stale.ts'
+import { api } from '../../lib/api/api.ts'
+import { unlessStale } from '../../lib/api/save-or-conflict.ts'
 import { draftOf, onlyMoves } from './opportunity-draft.ts'
 
 /** A move through the funnel has its own call, so that it disturbs nothing else. */

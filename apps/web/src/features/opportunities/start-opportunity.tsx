@@ -1,7 +1,7 @@
 import { createOpportunity } from '@homestead/contract'
 import { IconPlus } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/api/api.ts'
 import { showSuccessToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { useCan } from '../identity/session-context.ts'

@@ -1,6 +1,6 @@
 import { contactProfile, ownSignIns, secondFactor } from '@homestead/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/api/api.ts'
 import { failures } from './messages.ts'
 
 export const profileQuery = (acct: string, id: string) =>

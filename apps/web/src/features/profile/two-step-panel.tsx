@@ -2,7 +2,7 @@ import { type Passkey, recoveryCodeCount, type SecondFactor } from '@homestead/c
 import { IconDeviceMobile, IconFingerprint, IconKey } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
-import { formatDayOf, formatMoment } from '../../lib/format.ts'
+import { formatDayOf, formatMoment } from '../../lib/format/format.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { FailedState } from '../../ui/feedback/failed-state.tsx'

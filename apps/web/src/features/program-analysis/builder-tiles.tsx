@@ -7,8 +7,8 @@ import {
   IconUserPlus,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { shareOf, sum } from '../../lib/figures.ts'
-import { formatMoney, formatNumber } from '../../lib/format.ts'
+import { shareOf, sum } from '../../lib/format/figures.ts'
+import { formatMoney, formatNumber } from '../../lib/format/format.ts'
 import { periodName, periodSpan } from '../../ui/charts/periods.ts'
 import { SparkArea, SparkBars } from '../../ui/charts/sparkline.tsx'
 import { useLastMonth } from '../grid/dates/calendar.ts'

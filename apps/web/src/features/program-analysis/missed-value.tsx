@@ -1,7 +1,7 @@
 import { missedValueDetail, type MissedValueRow } from '@homestead/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { formatMoney } from '../../lib/format.ts'
+import { formatMoney } from '../../lib/format/format.ts'
 import type { GridColumn } from '../grid/grid-column.ts'
 import { ReportGrid } from '../grid/report-grid.tsx'
 import { UnconfirmedNote } from '../grid/unconfirmed-note.tsx'

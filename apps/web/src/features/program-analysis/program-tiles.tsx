@@ -7,8 +7,8 @@ import {
   IconTargetArrow,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { sum } from '../../lib/figures.ts'
-import { formatNumber } from '../../lib/format.ts'
+import { sum } from '../../lib/format/figures.ts'
+import { formatNumber } from '../../lib/format/format.ts'
 import { SparkBars } from '../../ui/charts/sparkline.tsx'
 import { useLastMonth } from '../grid/dates/calendar.ts'
 import { attributeRows, completeProducts } from './attribute-rows.ts'

@@ -19,8 +19,8 @@ import {
   searchBuilders,
 } from '@homestead/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
-import { formatDate } from '../../lib/format.ts'
+import { api } from '../../lib/api/api.ts'
+import { formatDate } from '../../lib/format/format.ts'
 import { failures } from './messages.ts'
 
 /** Whose report it is, and for which regions. */

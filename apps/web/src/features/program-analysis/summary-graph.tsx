@@ -1,7 +1,7 @@
 import type { ChartPoint } from '@homestead/contract'
 import { IconChartHistogram } from '@tabler/icons-react'
 import { useQueries } from '@tanstack/react-query'
-import { formatMoney, formatNumber, formatShortMoney } from '../../lib/format.ts'
+import { formatMoney, formatNumber, formatShortMoney } from '../../lib/format/format.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { BarsAndLines } from '../../ui/charts/bars-and-lines.tsx'
 import { ChartSkeleton } from '../../ui/charts/chart-skeleton.tsx'

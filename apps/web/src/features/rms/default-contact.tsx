@@ -1,4 +1,4 @@
-import { settings } from '../../lib/settings.ts'
+import { settings } from '../../lib/api/settings.ts'
 import css from './locator.module.css'
 import { locator as words } from './messages.ts'
 import { Portrait } from './portrait.tsx'

@@ -1,8 +1,8 @@
 import { IconMail, IconPhone } from '@tabler/icons-react'
-import { settings } from '../../lib/settings.ts'
+import { settings } from '../../lib/api/settings.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { PersonLink } from '../../ui/person/person-link.tsx'
-import { mailAddress, phoneAddress } from '../../lib/person-addresses.ts'
+import { mailAddress, phoneAddress } from '../../lib/format/person-addresses.ts'
 
 export function SupportPanel() {
   return (

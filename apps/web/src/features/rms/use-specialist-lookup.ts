@@ -7,7 +7,7 @@ import {
 } from '@homestead/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/api/api.ts'
 import { useAccount } from '../identity/session-context.ts'
 import { failures } from './messages.ts'
 

@@ -1,6 +1,6 @@
 import { IconMail, IconPhone } from '@tabler/icons-react'
 import { Breakable } from '../../ui/layout/breakable.tsx'
-import { mailAddress, phoneAddress } from '../../lib/person-addresses.ts'
+import { mailAddress, phoneAddress } from '../../lib/format/person-addresses.ts'
 import css from './locator.module.css'
 
 /** An e-mail address and a phone number, large enough for a finger. */

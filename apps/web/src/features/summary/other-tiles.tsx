@@ -1,7 +1,7 @@
 import { rangeOf } from '@homestead/contract'
 import { IconCategory, IconMoodSmile } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { formatNumber } from '../../lib/format.ts'
+import { formatNumber } from '../../lib/format/format.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { RankedBars } from '../../ui/charts/ranked-bars.tsx'
 import { calendarQuery } from '../grid/dates/calendar.ts'

@@ -11,7 +11,7 @@ import {
   qualifiedLeads,
 } from '@homestead/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/api/api.ts'
 import { failures } from './messages.ts'
 
 /** Whose summary it is, and for which regions. */

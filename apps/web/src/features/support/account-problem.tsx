@@ -1,5 +1,5 @@
 import { productNames } from '@homestead/contract'
-import { signOut } from '../../lib/sign-in.ts'
+import { signOut } from '../../lib/auth/sign-in.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'

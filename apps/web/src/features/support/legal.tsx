@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { mailAddress } from '../../lib/person-addresses.ts'
-import { settings } from '../../lib/settings.ts'
+import { mailAddress } from '../../lib/format/person-addresses.ts'
+import { settings } from '../../lib/api/settings.ts'
 import { Logo } from '../../ui/layout/logo.tsx'
 import css from './support.module.css'
 

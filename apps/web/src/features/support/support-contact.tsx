@@ -1,6 +1,6 @@
 import { IconMail, IconPhone } from '@tabler/icons-react'
-import { mailAddress, phoneAddress } from '../../lib/person-addresses.ts'
-import { settings } from '../../lib/settings.ts'
+import { mailAddress, phoneAddress } from '../../lib/format/person-addresses.ts'
+import { settings } from '../../lib/api/settings.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 import css from './support.module.css'
 

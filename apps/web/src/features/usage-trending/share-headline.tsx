@@ -1,4 +1,4 @@
-import { formatNumber } from '../../lib/format.ts'
+import { formatNumber } from '../../lib/format/format.ts'
 import { shareFormat } from './share-format.ts'
 import { TrendCard } from './trend-card.tsx'
 import type { Trend } from './trend.ts'

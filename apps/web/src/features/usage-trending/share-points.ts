@@ -1,5 +1,5 @@
 import type { ShareQuarter } from '@homestead/contract'
-import { formatNumber } from '../../lib/format.ts'
+import { formatNumber } from '../../lib/format/format.ts'
 import type { BarPoint, FitOfPoints } from '../../ui/charts/bar-chart.tsx'
 import { axisLabel, periodSpan } from '../../ui/charts/periods.ts'
 import { shares } from './messages.ts'

@@ -7,7 +7,7 @@ import {
   usageTrendingBuilders,
 } from '@homestead/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/api/api.ts'
 import { failures } from './messages.ts'
 
 const meta = { errorToast: failures.chart }

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { formatNumber } from '../../lib/format.ts'
+import { formatNumber } from '../../lib/format/format.ts'
 import css from './ranked-bars.module.css'
 
 /** A count per name as bars beside their numbers; the longest fills the room. */

@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatMoment } from '../../lib/format.ts'
+import { formatMoment } from '../../lib/format/format.ts'
 import css from './change-history.module.css'
 import { FailedState } from './failed-state.tsx'
 import { Skeleton } from './skeleton.tsx'

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { formatMoney } from '../../lib/format.ts'
+import { formatMoney } from '../../lib/format/format.ts'
 import css from './form-fields.module.css'
 import { NumberField } from './number-field.tsx'
 

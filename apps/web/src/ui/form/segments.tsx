@@ -1,5 +1,5 @@
 import type { Icon } from '@tabler/icons-react'
-import { formatNumber } from '../../lib/format.ts'
+import { formatNumber } from '../../lib/format/format.ts'
 import css from './segments.module.css'
 
 /** One of a few, all of them in sight. */

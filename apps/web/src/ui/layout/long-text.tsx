@@ -1,5 +1,5 @@
 import { Textarea, type TextareaProps } from '@mantine/core'
-import { roomLeft } from '../../lib/room-left.ts'
+import { roomLeft } from '../../lib/drafts/character-count.ts'
 
 /** A field for a text of several lines that says when it is nearly full. */
 export function LongText(props: TextareaProps & { value: string; maxLength: number }) {

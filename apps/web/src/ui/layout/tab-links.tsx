@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { formatNumber } from '../../lib/format.ts'
+import { formatNumber } from '../../lib/format/format.ts'
 import css from './tab-links.module.css'
 
 /** Parts of a page, each with an address of its own and how much is in it. */

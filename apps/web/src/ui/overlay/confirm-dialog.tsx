@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import { question } from '../../lib/confirm.ts'
+import { question } from '../../lib/drafts/confirm.ts'
 import { useStore } from '../../lib/store.ts'
 import { Button } from '../form/button.tsx'
 import css from './dialog.module.css'

@@ -1,4 +1,4 @@
-import { initialsOfName } from '../../lib/initials.ts'
+import { initialsOfName } from '../../lib/format/initials.ts'
 import css from './avatar.module.css'
 
 /** A person's initials; the name itself always stands beside them. */

@@ -1,5 +1,5 @@
 import { IconMail, IconPhone } from '@tabler/icons-react'
-import { mailAddress, phoneAddress } from '../../lib/person-addresses.ts'
+import { mailAddress, phoneAddress } from '../../lib/format/person-addresses.ts'
 import { Avatar } from './avatar.tsx'
 import { Badge } from '../feedback/badge.tsx'
 import css from './person-card.module.css'

@@ -1,4 +1,4 @@
-import { formatCents, formatDate, formatMoney } from '../../../lib/format.ts'
+import { formatCents, formatDate, formatMoney } from '../../../lib/format/format.ts'
 import type { ColumnType, GridColumn } from '../grid-column.ts'
 import { yesNo } from '../messages.ts'
 

@@ -1,6 +1,6 @@
 import { addMonths, calendar, type Month } from '@homestead/contract'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
-import { api } from '../../../lib/api.ts'
+import { api } from '../../../lib/api/api.ts'
 
 /** The same everywhere, and the server's save for the moments after its midnight. */
 const lastMonthInUtc = (): Month => addMonths(new Date().toISOString().slice(0, 7), -1)

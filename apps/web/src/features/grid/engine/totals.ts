@@ -1,4 +1,4 @@
-import { shareOf, withoutNoise } from '../../../lib/figures.ts'
+import { shareOf, withoutNoise } from '../../../lib/format/figures.ts'
 import { columnKeys } from './column-keys.ts'
 import type { GridColumn } from '../grid-column.ts'
 import { finish } from './steps.ts'

@@ -1,5 +1,5 @@
-import { formatDate } from '../../../lib/format.ts'
-import { today } from '../../../lib/today.ts'
+import { formatDate } from '../../../lib/format/format.ts'
+import { today } from '../../../lib/format/today.ts'
 import { periodSpan } from '../../../ui/charts/periods.ts'
 import { isEmerge, useRegions } from '../../identity/regions.ts'
 import { useAccount } from '../../identity/session-context.ts'

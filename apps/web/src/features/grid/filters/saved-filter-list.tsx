@@ -1,7 +1,7 @@
 import type { SavedFilter } from '@homestead/contract'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { confirm } from '../../../lib/confirm.ts'
+import { confirm } from '../../../lib/drafts/confirm.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { deleteFilterQuestion, deleteFilterTitle, noSavedFilters } from '../messages.ts'
 import { Pager } from '../table/pager.tsx'

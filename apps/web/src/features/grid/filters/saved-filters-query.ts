@@ -1,6 +1,6 @@
 import { deleteFilter, saveFilter, savedFilters } from '@homestead/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../lib/api.ts'
+import { api } from '../../../lib/api/api.ts'
 
 const keyOf = (gridKey: string, account: string) => ['saved-filters', gridKey, account]
 

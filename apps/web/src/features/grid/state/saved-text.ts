@@ -5,7 +5,7 @@ import {
   type Month,
   predefinedRange,
 } from '@homestead/contract'
-import { parseSearch, stringifySearch } from '../../../lib/search-params.ts'
+import { parseSearch, stringifySearch } from '../../../lib/api/search-params.ts'
 import { parts, type StateText } from './state-codec.ts'
 
 /** What a grid's months are counted from. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseSearch, stringifySearch } from '../../../lib/search-params.ts'
+import { parseSearch, stringifySearch } from '../../../lib/api/search-params.ts'
 import type { ColumnType, GridColumn } from '../grid-column.ts'
 import { type GridState, operatorsOf, takes } from './grid-state.ts'
 import { decodeState, encodeState, initialState, type Setup, type StateText } from './state-codec.ts'

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { nameRoom } from '../columns/column-layout.ts'
 import { fittingWidths } from './fitting-widths.ts'
-import { rememberAccount } from '../../../lib/remembered-account.ts'
+import { rememberAccount } from '../../../lib/auth/remembered-account.ts'
 import { useSignedIn } from '../../identity/session-context.ts'
 import { type BodyProps, GridBody } from './grid-body.tsx'
 import { GridHead } from './grid-head.tsx'

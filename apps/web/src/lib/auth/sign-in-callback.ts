@@ -1,7 +1,7 @@
 import { entryParams } from './entry-params.ts'
 import { accessTokenHash, clockOffset, idTokenProblem, verifiedClaims } from './id-token.ts'
 import { storeSession } from './session.ts'
-import { settings } from './settings.ts'
+import { settings } from '../api/settings.ts'
 import { callbackUrl, clientId, issuer, type PendingSignIn, takePendingSignIn } from './sign-in.ts'
 
 interface Tokens {

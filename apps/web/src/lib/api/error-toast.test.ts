@@ -1,7 +1,7 @@
 import { ApiError } from '@homestead/contract'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { errorBody, toastError } from './error-toast.ts'
-import { toasts } from './toasts.ts'
+import { toasts } from '../toasts.ts'
 
 const failed = (status: number, body?: { message: string; errors?: string[] }) =>
   new ApiError({ status, statusText: '', url: '/report/api/x', body })

@@ -2,7 +2,7 @@ import { entryNames, entryParams } from './entry-params.ts'
 import { base64url } from './id-token.ts'
 import { forgetTabAccount } from './remembered-account.ts'
 import { forgetSession, storedSession } from './session.ts'
-import { settings } from './settings.ts'
+import { settings } from '../api/settings.ts'
 
 export const issuer = `${globalThis.location?.origin}/identity`
 export const callbackUrl = `${globalThis.location?.origin}/signin-callback.html`

@@ -1,4 +1,4 @@
-import { formatNumber } from './format.ts'
+import { formatNumber } from '../format/format.ts'
 
 /** How much of a field is used, once there is little room left: the browser cuts the rest of a text without a word. */
 export const roomLeft = (text: string, limit: number): string | undefined =>

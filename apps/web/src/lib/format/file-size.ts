@@ -1,4 +1,4 @@
-import { settings } from './settings.ts'
+import { settings } from '../api/settings.ts'
 
 /** '30 MB' or '1.2 MB', as files are usually measured. */
 export const fileSize = (bytes: number): string => {

@@ -1,7 +1,7 @@
 import { ApiError, productTitle } from '@homestead/contract'
-import { currentAccount } from './current-account.ts'
-import { isUnknown } from './is-unknown.ts'
-import { showErrorToast } from './toasts.ts'
+import { currentAccount } from '../auth/current-account.ts'
+import { isUnknown } from './is-not-found.ts'
+import { showErrorToast } from '../toasts.ts'
 
 export interface ErrorToastOptions {
   title?: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { roomLeft } from './room-left.ts'
+import { roomLeft } from './character-count.ts'
 
 test('a text says how long it is once nine tenths of its room are used', () => {
   expect(roomLeft('a'.repeat(1799), 2000)).toBeUndefined()

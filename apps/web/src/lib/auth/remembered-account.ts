@@ -1,4 +1,4 @@
-import { remember, remembered } from './storage.ts'
+import { remember, remembered } from '../drafts/storage.ts'
 
 /** Where the account a person last worked on is remembered. */
 const accountKey = (sub: string): string => `hsiq_account_${sub}`

@@ -1,6 +1,6 @@
 import { ApiError } from '@homestead/contract'
 import { expect, test } from 'vitest'
-import { unlessStale } from './unless-stale.ts'
+import { unlessStale } from './save-or-conflict.ts'
 
 const failure = (status: number, message: string, errors?: string[]) =>
   new ApiError({ status, statusText: '', url: '', body: { message, ...(errors && { errors }) } })

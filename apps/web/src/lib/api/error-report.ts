@@ -1,6 +1,6 @@
 import { ApiError, call, reportError, routeUrl, type RouteDef } from '@homestead/contract'
-import { currentAccount } from './current-account.ts'
-import { storedSession } from './session.ts'
+import { currentAccount } from '../auth/current-account.ts'
+import { storedSession } from '../auth/session.ts'
 
 export interface Failure {
   statusCode: number

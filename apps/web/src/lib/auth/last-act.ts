@@ -1,4 +1,4 @@
-import { remember, remembered } from './storage.ts'
+import { remember, remembered } from '../drafts/storage.ts'
 
 /** Tabs of one browser share a session, so an act in one is an act for all. */
 const key = 'hsiq_last_act'

@@ -1,5 +1,5 @@
 import { liveSession, type Session, storedSession, storeSession } from './session.ts'
-import { createStore } from './store.ts'
+import { createStore } from '../store.ts'
 
 /** Where the tab opened for signing in again lives. */
 export const signInAgainPath = '/sign-in-again'

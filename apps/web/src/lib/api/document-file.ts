@@ -1,5 +1,5 @@
 import { documentEndings } from '@homestead/contract'
-import { isTooLarge, largestFile } from './file-size.ts'
+import { isTooLarge, largestFile } from '../format/file-size.ts'
 
 export const acceptedDocuments = documentEndings.join(',')
 

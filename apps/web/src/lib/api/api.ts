@@ -6,12 +6,12 @@ import {
   type CallResult,
   type RouteDef,
 } from '@homestead/contract'
-import { currentAccount, shownAccount } from './current-account.ts'
+import { currentAccount, shownAccount } from '../auth/current-account.ts'
 import { reportFailure } from './error-report.ts'
-import { idleSeconds, noteTold } from './last-act.ts'
-import { rememberedAccount } from './remembered-account.ts'
-import { storedSession } from './session.ts'
-import { signedInAgain } from './sign-in-again.ts'
+import { idleSeconds, noteTold } from '../auth/last-act.ts'
+import { rememberedAccount } from '../auth/remembered-account.ts'
+import { storedSession } from '../auth/session.ts'
+import { signedInAgain } from '../auth/sign-in-again.ts'
 
 export interface ApiOptions {
   signal?: AbortSignal
