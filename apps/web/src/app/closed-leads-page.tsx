@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ClosedLeads } from '../features/leadplus/closed-leads.tsx'
+import { ClosedLeads } from '../features/leadplus/list/closed-leads.tsx'
 import { reportList } from '../features/program-analysis/report-list.ts'
 import { ReportPage } from '../features/program-analysis/report-page.tsx'
 import { closedLeadsQuery } from '../features/program-analysis/report-queries.ts'

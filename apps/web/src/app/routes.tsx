@@ -116,7 +116,7 @@ export const authenticatedRoutes: RouteRow[] = [
     title: 'LEADPLUS',
     ...leadplus,
     ...allRegions,
-    page: lazyRouteComponent(() => import('../features/leadplus/leadplus.tsx'), 'Leadplus'),
+    page: lazyRouteComponent(() => import('../features/leadplus/list/leadplus.tsx'), 'Leadplus'),
     ...withCalendar,
   },
   {

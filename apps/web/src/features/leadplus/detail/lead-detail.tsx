@@ -1,0 +1,64 @@
+import { type Lead, lead } from '@homestead/contract'
+import { IconTargetArrow } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { api } from '../../../lib/api/api.ts'
+import { isUnknown } from '../../../lib/api/is-not-found.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { FailedState } from '../../../ui/feedback/failed-state.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { OtherAccount } from '../../identity/other-account.tsx'
+import { useAccount } from '../../identity/session-context.ts'
+import { declinedReasonsQuery, leadQuery, leadStatusesQuery, lostReasonsQuery } from '../lead-queries.ts'
+import { back, LoadedLead } from './loaded-lead.tsx'
+import { detail, failures } from '../messages.ts'
+
+/** How soon the page looks again whether a reassignment is done. */
+const progressMs = 2000
+
+/** A part of the page that another feature draws. */
+export type LeadPart = (props: { lead: Lead; readOnly: boolean }) => ReactNode
+
+export interface LeadParts {
+  Thread: LeadPart
+  Builder: LeadPart
+}
+
+/** One lead: where it stands, what it is about, who works on it and what was said. */
+export function LeadDetail(props: LeadParts & { leadId: string }) {
+  const { accountEnterpriseId } = useAccount()
+  const found = useQuery({
+    ...leadQuery(accountEnterpriseId, props.leadId),
+    refetchInterval: ({ state }) => (state.data?.reassignment ? progressMs : false),
+  })
+  const statuses = useQuery(leadStatusesQuery)
+  const lost = useQuery(lostReasonsQuery)
+  const declined = useQuery(declinedReasonsQuery)
+  const parts = [found, statuses, lost, declined]
+  if (found.data && statuses.data && lost.data && declined.data) {
+    const lists = { statuses: statuses.data, lostReasonId: lost.data, declinedReasonId: declined.data }
+    return <LoadedLead {...props} lead={found.data} lists={lists} />
+  }
+  return (
+    <>
+      <PageHeader title={found.data?.builderName ?? 'Lead'} back={back} />
+      {isUnknown(found.error) ? (
+        <EmptyState icon={IconTargetArrow} title={detail.unknown} hint={detail.unknownHint}>
+          <OtherAccount
+            read={(other, options) =>
+              api(lead, { params: { mfr: other.accountEnterpriseId, id: props.leadId } }, options)
+            }
+          />
+        </EmptyState>
+      ) : parts.some(({ isLoadingError }) => isLoadingError) ? (
+        <FailedState
+          title={failures.load.body}
+          onRetry={() => parts.forEach(({ isLoadingError, refetch }) => isLoadingError && void refetch())}
+        />
+      ) : (
+        <Skeleton lines={12} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Lead, LeadTerms } from '@homestead/contract'
+import { formatDate, formatDayOf } from '../../../lib/format/format.ts'
+import { DayField, DollarsField, FieldRow } from '../../../ui/form/form-fields.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import css from './lead-detail.module.css'
+import { LeadFacts } from './lead-facts.tsx'
+import { detail } from '../messages.ts'
+import { RespondBy } from '../respond-by.tsx'
+
+/** What the offer is about, what it is worth and by when something should happen. */
+export function DetailsPanel(props: {
+  lead: Lead
+  draft: LeadTerms
+  readOnly: boolean
+  onChange: (draft: LeadTerms) => void
+}) {
+  const { lead, draft, readOnly, onChange } = props
+  const day = (label: string, field: 'respondBy' | 'followupBy') => (
+    <DayField
+      label={label}
+      value={draft[field]}
+      readOnly={readOnly}
+      onChange={(value) => onChange({ ...draft, [field]: value })}
+    />
+  )
+  const facts = [
+    ['Offer type', lead.leadplusOfferType],
+    ['Home type', lead.homeType],
+    ['Product category', lead.productCategory ?? 'Any'],
+    ['Assigned on', formatDate(lead.assignedOn)],
+    ['First offered', formatDate(lead.offeredOn)],
+    ['Created', formatDayOf(lead.createdOn)],
+    [lead.isClosed ? 'Closed' : 'In this status since', formatDate(lead.statusDate)],
+  ]
+  return (
+    <Panel title={detail.details} action={lead.overdueDays > 0 && <RespondBy lead={lead} />}>
+      {lead.description && <p className={css.description}>{lead.description}</p>}
+      <FieldRow readOnly={readOnly} className={css.terms}>
+        <DollarsField
+          label="Opportunity value"
+          value={draft.opportunityValue}
+          readOnly={readOnly}
+          onChange={(opportunityValue) => onChange({ ...draft, opportunityValue })}
+        />
+        {day('Respond by', 'respondBy')}
+        {day('Follow up by', 'followupBy')}
+      </FieldRow>
+      <LeadFacts className={css.facts} facts={facts} />
+    </Panel>
+  )
+}

@@ -1,0 +1,51 @@
+import { builderLeads, productTitle } from '@homestead/contract'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { api } from '../../../lib/api/api.ts'
+import { ReportGrid } from '../../grid/report-grid.tsx'
+import { isEmerge } from '../../identity/regions.ts'
+import { useAccount } from '../../identity/session-context.ts'
+import { leadColumns } from './lead-columns.tsx'
+import { leadPath } from '../lead-path.ts'
+import css from './builder-leads.module.css'
+import { builderLeads as words, failures } from '../messages.ts'
+
+const builderLeadsQuery = (mfr: string, builderEid: string) =>
+  queryOptions({
+    queryKey: ['builder-leads', mfr, builderEid],
+    queryFn: ({ signal }) => api(builderLeads, { params: { mfr, builderEid } }, { signal }),
+    meta: { errorToast: failures.load },
+  })
+
+/** The lead offers of one builder. */
+export function BuilderLeads({ builderId }: { builderId: string }) {
+  const account = useAccount()
+  const { data, isLoadingError, refetch } = useQuery(
+    builderLeadsQuery(account.accountEnterpriseId, builderId),
+  )
+  const specialistTitle = isEmerge(account) ? undefined : `${productTitle(account.productId)} RMS`
+  const columns = useMemo(() => leadColumns({ specialistTitle, clock: true }), [specialistTitle])
+  return (
+    <section className={css.leads}>
+      <h2>
+        {words.title} {data && data.length > 0 && <span>{data.length}</span>}
+      </h2>
+      <ReportGrid
+        gridKey={builderLeads.gridKey}
+        columns={columns}
+        rows={data}
+        failed={isLoadingError}
+        onRetry={() => void refetch()}
+        rowName={{ one: 'offer', many: 'offers' }}
+        height={400}
+        defaultSort={{ field: 'assignedOn', descending: true }}
+        emptyText={words.empty}
+        reportTitle={words.title}
+        rowLink={({ leadplusEnterpriseId }) => ({
+          href: leadPath(leadplusEnterpriseId),
+          newTab: false,
+        })}
+      />
+    </section>
+  )
+}
