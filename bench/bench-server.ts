@@ -13,7 +13,7 @@ import { KnownCallers } from '../apps/server/src/platform/request/known-callers.
 import { mountRoutes } from '../apps/server/src/platform/request/mount-routes.ts'
 import { serve } from '../apps/server/src/platform/request/serve.ts'
 import { addMember, bearer, createUser, tokenFor, type TestAccount } from '../apps/server/test/fixtures.ts'
-import { permissions } from '../packages/contract/src/identity/permissions.ts'
+import { permissions } from '../packages/contract/src/session/permissions.ts'
 import type { Endpoint, Subject } from './endpoint.ts'
 
 /** What every call costs before it does anything: token, session, transaction. */

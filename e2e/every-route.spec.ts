@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { authenticatedRoutes } from '../apps/web/src/app/routes.tsx'
-import { products, type ProductId } from '../packages/contract/src/identity/products.ts'
+import { products, type ProductId } from '../packages/contract/src/session/products.ts'
 import { barriers } from './barriers.ts'
 import { home, openAs, type Person } from './sign-in-as.ts'
 

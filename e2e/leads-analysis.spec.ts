@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { firstDay, lastDay, rangeOf } from '../packages/contract/src/grid/date-ranges.ts'
+import { firstDay, lastDay, rangeOf } from '../packages/contract/src/reports/date-ranges.ts'
 import { leadsActive, leadsClosed } from '../packages/contract/src/leadplus/leads.ts'
 import { callerOf, panel } from './builder-page.ts'
 import { leadplus } from './lead-page.ts'

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { authenticatedRoutes } from '../apps/web/src/app/routes.tsx'
-import { products, type ProductId } from '../packages/contract/src/identity/products.ts'
+import { products, type ProductId } from '../packages/contract/src/session/products.ts'
 import { home, openAs, type Person } from './sign-in-as.ts'
 
 /** Follows the links of every page it can reach, so that a page or a link that is added is covered at once. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { addMonths } from '../packages/contract/src/grid/date-ranges.ts'
+import { addMonths } from '../packages/contract/src/reports/date-ranges.ts'
 import { columnTitles, fail, landing, openReport, rowLinks, without } from './program-analysis-page.ts'
 import { openAs } from './sign-in-as.ts'
 

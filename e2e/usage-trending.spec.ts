@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { addMonths } from '../packages/contract/src/grid/date-ranges.ts'
-import { rangeOptions } from '../packages/contract/src/grid/predefined-ranges.ts'
+import { addMonths } from '../packages/contract/src/reports/date-ranges.ts'
+import { rangeOptions } from '../packages/contract/src/reports/predefined-ranges.ts'
 import { barriers } from './barriers.ts'
 import { fail } from './program-analysis-page.ts'
 import { openAs } from './sign-in-as.ts'

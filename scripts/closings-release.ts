@@ -3,7 +3,7 @@ import {
   listUnconfirmed,
   releaseByCommand,
   ToRelease,
-} from '../apps/server/src/features/direct-rebates/release-by-command.ts'
+} from '../apps/server/src/features/closing-files/release-by-command.ts'
 import { commandOf, readWish } from './command.ts'
 
 const hints = {

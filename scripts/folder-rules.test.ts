@@ -11,15 +11,15 @@ test.each([
   ['a server feature imports another', 'apps/server/src/features/rms/list.ts', '../invoices/list.ts'],
   ['a feature imports the app', 'apps/web/src/features/rms/list.tsx', '../../app/routes.tsx'],
   ['a server feature imports the demo', 'apps/server/src/features/rms/list.ts', '../../demo/load-demo.ts'],
-  ['platform knows a feature', 'apps/server/src/platform/pools.ts', '../features/identity/tokens.ts'],
+  ['platform knows a feature', 'apps/server/src/platform/pools.ts', '../features/session/tokens.ts'],
   [
     'platform knows a feature, lazily',
     'apps/server/src/platform/database/x.ts',
     '../../features/rms/list.ts',
   ],
-  ['ui knows a feature', 'apps/web/src/ui/overlay/dialog.tsx', '../features/identity/account.ts'],
-  ['lib knows ui', 'apps/web/src/lib/api/api.ts', '../ui/dialog.tsx'],
-  ['the web reaches into the server', 'apps/web/src/lib/api/api.ts', '../../../server/src/config.ts'],
+  ['ui knows a feature', 'apps/web/src/ui/overlay/dialog.tsx', '../../features/session/account.ts'],
+  ['lib knows ui', 'apps/web/src/lib/api/api.ts', '../../ui/overlay/dialog.tsx'],
+  ['the web reaches into the server', 'apps/web/src/lib/api/api.ts', '../../../../server/src/config.ts'],
   [
     'the contract reaches into the server',
     'packages/contract/src/route.ts',
@@ -46,7 +46,7 @@ test('what the architecture allows passes', () => {
     ),
     ...problems(
       'apps/web/src/features/grid/grid.tsx',
-      '../identity/account.ts',
+      '../session/account.ts',
       'react',
       '@homestead/contract/route',
     ),

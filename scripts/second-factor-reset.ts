@@ -1,5 +1,8 @@
 // npm run second-factor:reset: for somebody who lost every second factor and whom no administrator may reset.
-import { PersonToReset, resetByOperator } from '../apps/server/src/features/identity/operator-reset.ts'
+import {
+  PersonToReset,
+  resetByOperator,
+} from '../apps/server/src/features/sign-in/second-step/operator-reset.ts'
 import { commandOf, readWish } from './command.ts'
 
 await commandOf(

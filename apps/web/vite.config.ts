@@ -96,7 +96,7 @@ interface Modules {
 
 const firstFiles = [
   'app/main.tsx',
-  'features/identity/sign-in.tsx',
+  'features/sign-in/sign-in.tsx',
   'app/shell/shell.tsx',
   'app/summary-page.tsx',
 ].map((file) => fileURLToPath(new URL(`src/${file}`, import.meta.url)))
@@ -153,7 +153,7 @@ export default defineConfig({
             {
               name: (id, modules) => (firstVisit(modules).has(id) ? 'base' : null),
               debugName: 'base',
-              test: /apps\/web\/src\/|packages\/contract\/src\/((identity|program-analysis|summary)\/|\w+\.ts|leadplus\/lead-counts)/,
+              test: /apps\/web\/src\/|packages\/contract\/src\/((session|program-analysis|summary)\/|\w+\.ts|leadplus\/lead-counts)/,
               minShareCount: 2,
             },
           ],

@@ -1,4 +1,4 @@
-import type { SignedIn } from '../../apps/web/src/features/identity/session-context.ts'
+import type { SignedIn } from '../../apps/web/src/features/session/session-context.ts'
 
 const account: SignedIn['account'] = {
   accountEnterpriseId: '00000000-0000-4000-8000-000000000001',

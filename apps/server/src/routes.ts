@@ -51,7 +51,11 @@ import { builderSpecialistRoute } from './features/rms/builder-specialist.ts'
 import { builderProfileSummaryRoute } from './features/builders/builder-profile.ts'
 import { builderValueRoute } from './features/builders/builder-value.ts'
 import { searchCompaniesRoute } from './features/builders/search-companies.ts'
-import { deleteFilterRoute, saveFilterRoute, savedFiltersRoute } from './features/grid/saved-filters.ts'
+import {
+  deleteFilterRoute,
+  saveFilterRoute,
+  savedFiltersRoute,
+} from './features/saved-filters/saved-filters.ts'
 import {
   builderCountChart,
   buildersNotUsingByRegionChart,
@@ -86,27 +90,27 @@ import {
   productAttributesReport,
   productCatalogReport,
 } from './features/program-analysis/product-catalog.ts'
-import { accountChoicesRoute } from './features/identity/account-choices.ts'
-import { recordAccountChangeRoute } from './features/identity/account-change.ts'
-import { accountsProductRoute } from './features/identity/accounts-product.ts'
-import { contactForUserRoute } from './features/identity/contact-for-user.ts'
-import { reportErrorRoute } from './features/identity/error-reports.ts'
-import { recordPageViewRoute } from './features/identity/page-views.ts'
-import { productFeaturesRoute } from './features/identity/product-features.ts'
-import { rolesRoute } from './features/identity/roles.ts'
-import { forgotPasswordRoute } from './features/identity/forgot-password.ts'
-import { passwordScoreRoute } from './features/identity/password-problem.ts'
-import { completeSetupRoute, setupUserRoute } from './features/identity/setup.ts'
+import { accountChoicesRoute } from './features/session/account-choices.ts'
+import { recordAccountChangeRoute } from './features/session/account-change.ts'
+import { accountsProductRoute } from './features/session/accounts-product.ts'
+import { contactForUserRoute } from './features/session/contact-for-user.ts'
+import { reportErrorRoute } from './features/session/error-reports.ts'
+import { recordPageViewRoute } from './features/session/page-views.ts'
+import { productFeaturesRoute } from './features/session/product-features.ts'
+import { rolesRoute } from './features/session/roles.ts'
+import { forgotPasswordRoute } from './features/sign-in/password/forgot-password.ts'
+import { passwordScoreRoute } from './features/sign-in/password/password-problem.ts'
+import { completeSetupRoute, setupUserRoute } from './features/sign-in/password/setup.ts'
 import {
   addContractVersionRoute,
   endContractRoute,
   setContractMailRoute,
 } from './features/direct-rebates/change-contracts.ts'
-import { closingUploadRowRoutes } from './features/direct-rebates/closing-upload-rows.ts'
-import { closingUploadRoutes } from './features/direct-rebates/closing-uploads.ts'
-import { mapClosingUploadRoute } from './features/direct-rebates/map-closings.ts'
-import { unconfirmedHomeRoutes } from './features/direct-rebates/unconfirmed-homes.ts'
-import { uploadClosingsRoute } from './features/direct-rebates/upload-closings.ts'
+import { closingUploadRowRoutes } from './features/closing-files/closing-upload-rows.ts'
+import { closingUploadRoutes } from './features/closing-files/closing-uploads.ts'
+import { mapClosingUploadRoute } from './features/closing-files/map-closings.ts'
+import { unconfirmedHomeRoutes } from './features/closing-files/unconfirmed-homes.ts'
+import { uploadClosingsRoute } from './features/closing-files/upload-closings.ts'
 import { campaignFileRoutes } from './features/marketing/campaign-files.ts'
 import { changeCampaignRoutes } from './features/marketing/change-campaigns.ts'
 import { campaignChoicesRoute, campaignsRoute } from './features/marketing/read-campaigns.ts'
@@ -139,8 +143,8 @@ import { changePasswordRoute } from './features/profile/change-password.ts'
 import { contactProfileRoute, updateProfileRoute } from './features/profile/contact-profile.ts'
 import { secondFactorRoutes } from './features/profile/second-factor.ts'
 import { ownSignInsRoute, signOutEverywhereRoute } from './features/profile/sign-ins.ts'
-import { unconfirmedClosingsRoute } from './features/grid/unconfirmed-closings.ts'
-import { calendarRoute } from './features/grid/calendar.ts'
+import { unconfirmedClosingsRoute } from './features/reports/unconfirmed-closings.ts'
+import { calendarRoute } from './features/reports/calendar.ts'
 import { mailboxRoute } from './features/mailbox/mailbox.ts'
 import { regionOfZipRoute, salesRegionsRoute } from './features/rms/sales-regions.ts'
 import { builderShareChart, closingShareChart } from './features/usage-trending/share-by-quarter.ts'

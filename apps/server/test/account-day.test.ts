@@ -1,6 +1,6 @@
 import { contract, leadStatus } from '@homestead/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createAccount as createFirst, NewAccount } from '../src/features/identity/create-account.ts'
+import { createAccount as createFirst, NewAccount } from '../src/features/sign-in/create-account.ts'
 import { accountDay } from './account-day.ts'
 import { caller } from './fixtures.ts'
 import { type LeadNetwork, startLeadNetwork } from './lead-network.ts'

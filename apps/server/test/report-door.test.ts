@@ -3,7 +3,7 @@ import { contract, permissions, products, routeUrl, type ProductId } from '@home
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { jsonRows } from '../src/features/grid/json-rows.ts'
+import { jsonRows } from '../src/features/reports/json-rows.ts'
 import { createDb } from '../src/platform/db.ts'
 import { member, startTestApp, type TestApp } from './fixtures.ts'
 

@@ -1,6 +1,6 @@
 import { contactsWithPermissions, resetSecondFactor } from '@homestead/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { resetByOperator } from '../src/features/identity/operator-reset.ts'
+import { resetByOperator } from '../src/features/sign-in/second-step/operator-reset.ts'
 import { addMember, bearer, caller, createAccount, startTestApp, tokenFor, type TestApp } from './fixtures.ts'
 import { signedIn, signInPage, withApp, withPasskey, type Me } from './second-factor-flow.ts'
 

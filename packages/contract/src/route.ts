@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Permission } from './identity/permissions.ts'
-import type { ProductId } from './identity/products.ts'
+import type { Permission } from './session/permissions.ts'
+import type { ProductId } from './session/products.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 

@@ -1,4 +1,4 @@
-import { products } from '@homestead/contract/identity/products'
+import { products } from '@homestead/contract/session/products'
 import type { BuilderModel } from './builder-model.ts'
 import { addDays, atNoon } from './calendar.ts'
 import { copyRows, type Cell } from './copy-rows.ts'

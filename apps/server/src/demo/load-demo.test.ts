@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { permissions } from '@homestead/contract/identity/permissions'
+import { permissions } from '@homestead/contract/session/permissions'
 import { createTestDatabase } from '../../test/database.ts'
 import { verifyRollups } from '../platform/rollups/verify-rollups.ts'
 import { checksums } from './checksums.ts'

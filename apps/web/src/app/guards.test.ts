@@ -1,6 +1,6 @@
 import { permissions, type ProductId, products } from '@homestead/contract'
 import { expect, test } from 'vitest'
-import type { SignedIn } from '../features/identity/session-context.ts'
+import type { SignedIn } from '../features/session/session-context.ts'
 import { mayEnter, requireAccess } from './guards.ts'
 import { menu } from './menu.ts'
 import { authenticatedRoutes } from './routes.tsx'

@@ -1,7 +1,7 @@
 import { Link, useParams } from '@tanstack/react-router'
 import { ContactsPanel } from '../features/builders/contacts-panel.tsx'
 import { ProfilePanel } from '../features/builders/profile-panel.tsx'
-import { useCan } from '../features/identity/session-context.ts'
+import { useCan } from '../features/session/session-context.ts'
 import { BriefBuilder } from '../features/leadplus/detail/brief-builder.tsx'
 import { LeadDetail, type LeadPart } from '../features/leadplus/detail/lead-detail.tsx'
 import { NotesPanel } from '../features/notes/notes-panel.tsx'

@@ -1,6 +1,6 @@
 import { IconMapQuestion } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
-import { useCan } from '../features/identity/session-context.ts'
+import { useCan } from '../features/session/session-context.ts'
 import { Button } from '../ui/form/button.tsx'
 import { ButtonLink } from '../ui/form/button-link.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'

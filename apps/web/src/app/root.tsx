@@ -9,7 +9,7 @@ import { Toaster } from '../ui/overlay/toaster.tsx'
 // Dialogs are rare and heavy, so they are not part of the first load.
 const loadConfirm = () => import('../ui/overlay/confirm-dialog.tsx')
 const ConfirmDialog = lazy(loadConfirm)
-const SignInAgainDialog = lazy(() => import('../features/identity/sign-in-again-dialog.tsx'))
+const SignInAgainDialog = lazy(() => import('../features/sign-in/sign-in-again-dialog.tsx'))
 
 // Once there is something to lose, the question must be at hand, even offline.
 onFirstUnsavedChange(() => void loadConfirm().catch(() => undefined))

@@ -75,7 +75,7 @@ const signInAgain = createRoute({
   path: signInAgainPath,
   staticData: { title: 'Signed in' },
   beforeLoad: ({ location }) => signInForOtherTab(location.href),
-  component: lazyRouteComponent(() => import('../features/identity/sign-in-again.tsx'), 'SignedInAgain'),
+  component: lazyRouteComponent(() => import('../features/sign-in/sign-in-again.tsx'), 'SignedInAgain'),
 })
 
 const chooseAccount = createRoute({
@@ -86,7 +86,7 @@ const chooseAccount = createRoute({
     const user = await loadContact(context.queryClient, await requireSession(location.href), location.href)
     if (!user.internal) throw redirect({ to: home, replace: true })
   },
-  component: lazyRouteComponent(() => import('../features/identity/choose-account.tsx'), 'ChooseAccount'),
+  component: lazyRouteComponent(() => import('../features/session/choose-account.tsx'), 'ChooseAccount'),
 })
 
 const shell = createRoute({

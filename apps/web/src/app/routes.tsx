@@ -302,11 +302,11 @@ export const authenticatedRoutes: RouteRow[] = [
 ]
 
 const identity = {
-  signIn: lazyRouteComponent(() => import('../features/identity/sign-in.tsx'), 'SignIn'),
-  setup: lazyRouteComponent(() => import('../features/identity/setup.tsx'), 'Setup'),
-  unauthorized: lazyRouteComponent(() => import('../features/identity/unauthorized.tsx'), 'Unauthorized'),
+  signIn: lazyRouteComponent(() => import('../features/sign-in/sign-in.tsx'), 'SignIn'),
+  setup: lazyRouteComponent(() => import('../features/sign-in/setup.tsx'), 'Setup'),
+  unauthorized: lazyRouteComponent(() => import('../features/sign-in/unauthorized.tsx'), 'Unauthorized'),
 }
-const placeholder = lazyRouteComponent(() => import('../features/identity/placeholder.tsx'), 'Placeholder')
+const placeholder = lazyRouteComponent(() => import('../features/sign-in/placeholder.tsx'), 'Placeholder')
 const legal = () => import('../features/support/legal.tsx')
 
 /** Open to everyone. */
@@ -317,14 +317,14 @@ export const publicRoutes: RouteRow[] = [
   {
     path: 'register',
     title: 'Register',
-    page: lazyRouteComponent(() => import('../features/identity/register.tsx'), 'Register'),
+    page: lazyRouteComponent(() => import('../features/sign-in/register.tsx'), 'Register'),
   },
   { path: 'setup', title: 'Set up your sign-in', page: identity.setup },
   { path: 'setup/$partner/$code', title: 'Set up your sign-in', page: identity.setup },
   {
     path: 'forgot-password',
     title: 'Forgot password',
-    page: lazyRouteComponent(() => import('../features/identity/forgot-password.tsx'), 'ForgotPassword'),
+    page: lazyRouteComponent(() => import('../features/sign-in/forgot-password.tsx'), 'ForgotPassword'),
   },
   { path: 'terms', title: 'Terms of Service', page: lazyRouteComponent(legal, 'Terms') },
   { path: 'privacy', title: 'Privacy Policy', page: lazyRouteComponent(legal, 'Privacy') },

@@ -1,4 +1,4 @@
-import { useAccount } from '../features/identity/session-context.ts'
+import { useAccount } from '../features/session/session-context.ts'
 import { NewsPanel } from '../features/news/news-panel.tsx'
 import { Summary } from '../features/summary/summary.tsx'
 import { mayEnter } from './guards.ts'

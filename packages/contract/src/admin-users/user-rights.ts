@@ -1,4 +1,4 @@
-import { holdsAll } from '../identity/permissions.ts'
+import { holdsAll } from '../session/permissions.ts'
 
 const isOverUsers = (permission: string) => permission.toLowerCase().startsWith('user.')
 

@@ -1,5 +1,5 @@
-import type { Permission } from '../identity/permissions.ts'
-import { editionsWith } from '../identity/products.ts'
+import type { Permission } from '../session/permissions.ts'
+import { editionsWith } from '../session/products.ts'
 import type { Access } from '../route.ts'
 
 /** Whoever may not enter Direct Rebates has nothing of it, whatever else they may. */

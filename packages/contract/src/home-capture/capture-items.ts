@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { editionsWith } from '../identity/products.ts'
+import { editionsWith } from '../session/products.ts'
 import { route } from '../route.ts'
 import { queryInt } from '../values.ts'
 import {

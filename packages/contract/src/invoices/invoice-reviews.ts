@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { editionsWith } from '../identity/products.ts'
+import { editionsWith } from '../session/products.ts'
 import { route } from '../route.ts'
 import { InvoiceReview, NewInvoiceReview, ReviewEvent, ReviewStatusChange } from './invoice.ts'
 import { inInvoiceReview } from './invoices-requirement.ts'

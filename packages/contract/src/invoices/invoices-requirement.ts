@@ -1,5 +1,5 @@
-import type { Permission } from '../identity/permissions.ts'
-import { editionsWith } from '../identity/products.ts'
+import type { Permission } from '../session/permissions.ts'
+import { editionsWith } from '../session/products.ts'
 
 export const inInvoiceReview = <const P extends Permission>(permission: P) => ({
   permission,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ReportRange } from '../grid/grid-report.ts'
+import { ReportRange } from '../reports/grid-report.ts'
 import { route } from '../route.ts'
 import { readLeads } from './leads-requirement.ts'
 

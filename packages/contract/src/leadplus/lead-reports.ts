@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { RegionChoice, defineGridReport } from '../grid/grid-report.ts'
+import { RegionChoice, defineGridReport } from '../reports/grid-report.ts'
 import { route } from '../route.ts'
 import { LeadRow } from './lead.ts'
 import { readLeads } from './leads-requirement.ts'

@@ -1,4 +1,4 @@
-import { editionsWith } from '../identity/products.ts'
+import { editionsWith } from '../session/products.ts'
 
 const products = editionsWith.partnerAreas
 

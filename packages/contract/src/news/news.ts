@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ProductId } from '../identity/products.ts'
+import type { ProductId } from '../session/products.ts'
 import { route } from '../route.ts'
 import { queryBool, queryInt, text } from '../values.ts'
 

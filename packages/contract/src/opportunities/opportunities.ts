@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { RegionChoice } from '../grid/grid-report.ts'
+import { RegionChoice } from '../reports/grid-report.ts'
 import { route } from '../route.ts'
 import { numberList, queryBool } from '../values.ts'
 import { NewOpportunity, Opportunity, OpportunityChange, OpportunityId, StatusChange } from './opportunity.ts'

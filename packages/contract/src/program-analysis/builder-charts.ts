@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { RegionChoice, defineChartReport } from '../grid/grid-report.ts'
+import { RegionChoice, defineChartReport } from '../reports/grid-report.ts'
 import { route } from '../route.ts'
 
 export const MarketShareRollup = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineGridReport } from '../grid/grid-report.ts'
+import { defineGridReport } from '../reports/grid-report.ts'
 
 export const BuilderUsingRow = z.object({
   builderName: z.string(),

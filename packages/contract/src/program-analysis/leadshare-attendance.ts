@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineChartReport, defineGridReport } from '../grid/grid-report.ts'
+import { defineChartReport, defineGridReport } from '../reports/grid-report.ts'
 
 export const LeadshareAttendanceRow = z.object({
   event: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineChartReport, defineGridReport } from '../grid/grid-report.ts'
+import { defineChartReport, defineGridReport } from '../reports/grid-report.ts'
 
 /** Incentives are dollars to the cent, so that their total is exact; people read whole dollars. */
 export const ManufacturerSummaryRow = z.object({

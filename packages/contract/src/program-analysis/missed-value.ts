@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { RegionChoice, defineGridReport } from '../grid/grid-report.ts'
+import { RegionChoice, defineGridReport } from '../reports/grid-report.ts'
 
 export const MissedValueRow = z.object({
   builderName: z.string(),

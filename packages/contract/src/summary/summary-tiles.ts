@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { RegionChoice, ReportRange } from '../grid/grid-report.ts'
+import { RegionChoice, ReportRange } from '../reports/grid-report.ts'
 import { route } from '../route.ts'
 
 /** Estimated revenue of one month, in dollars, and that of the same month a year before. */

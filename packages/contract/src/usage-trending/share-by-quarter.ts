@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ReportRange } from '../grid/grid-report.ts'
-import { HomeTypeChoice } from '../grid/home-types.ts'
+import { ReportRange } from '../reports/grid-report.ts'
+import { HomeTypeChoice } from '../reports/home-types.ts'
 import { route } from '../route.ts'
 import { usageTrending } from './usage-trending.ts'
 

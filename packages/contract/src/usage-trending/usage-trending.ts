@@ -1,4 +1,4 @@
-import { editionsWith } from '../identity/products.ts'
+import { editionsWith } from '../session/products.ts'
 
 /** What all calls of the area have in common. */
 export const usageTrending = {

@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/db.ts'
 import { Conflict } from '../../platform/errors.ts'
 import { oneRow } from '../../platform/one-row.ts'
 import { serve, type RequestContext } from '../../platform/request/serve.ts'
-import { endPasswordLinks, invitePerson } from '../identity/invite-person.ts'
+import { endPasswordLinks, invitePerson } from '../sign-in/password/invite-person.ts'
 import { mayManage } from './may-manage.ts'
 import { readUser } from './read-users.ts'
 

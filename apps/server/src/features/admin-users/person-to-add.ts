@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { BadRequest } from '../../platform/errors.ts'
 import { oneRow } from '../../platform/one-row.ts'
 import type { RequestContext } from '../../platform/request/serve.ts'
-import { sendWelcome } from '../identity/invite-person.ts'
+import { sendWelcome } from '../sign-in/password/invite-person.ts'
 import { lockAddress, refuseUsedAddress } from './addresses.ts'
 
 type Context = Pick<RequestContext<typeof createUser>, 'db' | 'jobs' | 'config' | 'account'>

@@ -2,7 +2,7 @@ import { auditEvents, mostAuditEvents } from '@homestead/contract'
 import { sql } from 'kysely'
 import { isoInstant } from '../../platform/iso-instant.ts'
 import { serve } from '../../platform/request/serve.ts'
-import { jsonRows } from '../grid/json-rows.ts'
+import { jsonRows } from '../reports/json-rows.ts'
 import { subjectId, subjectName } from './audit-subjects.ts'
 
 /**

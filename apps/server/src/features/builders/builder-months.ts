@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import { ofHomeType } from '../grid/home-type.ts'
-import { monthsBetween } from '../grid/months.ts'
-import type { ReportScope } from '../grid/report-scope.ts'
+import { ofHomeType } from '../reports/home-type.ts'
+import { monthsBetween } from '../reports/months.ts'
+import type { ReportScope } from '../reports/report-scope.ts'
 
 /** As a table for a `from`: every month of the range with a builder's closings, all of them and the own ones. */
 export const builderMonths = (scope: ReportScope, builderId: RawBuilder<number>) => {

@@ -13,7 +13,7 @@ import { NotFound } from '../../platform/errors.ts'
 import { storedFileRow } from '../../platform/files/stored-file.ts'
 import { oneRow } from '../../platform/one-row.ts'
 import { serve } from '../../platform/request/serve.ts'
-import { jsonRows } from '../grid/json-rows.ts'
+import { jsonRows } from '../reports/json-rows.ts'
 import { readContractVersions } from './contract-versions.ts'
 
 /** Whom a builder is written to: the first contact with an address. */

@@ -15,7 +15,7 @@ import { NotFound } from '../../platform/errors.ts'
 import { isoInstant } from '../../platform/iso-instant.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { rowsOf } from '../../platform/rows-of.ts'
-import { jsonRows } from '../grid/json-rows.ts'
+import { jsonRows } from '../reports/json-rows.ts'
 
 /** '2026-Q4' of a day in it. */
 export const quarterName = (day: RawBuilder<unknown>) => sql`to_char(${day}, 'YYYY"-Q"Q')`

@@ -2,7 +2,7 @@ import { invoiceLines } from '@homestead/contract'
 import { sql } from 'kysely'
 import { meets } from '../../platform/request/requirement.ts'
 import { serve } from '../../platform/request/serve.ts'
-import { jsonRows } from '../grid/json-rows.ts'
+import { jsonRows } from '../reports/json-rows.ts'
 
 /** The lines of an invoice are its month's claims: `c` the claim, `h` the confirmed home, `b` the builder, `k` the category. */
 export const lineSources = sql`claim c

@@ -1,8 +1,8 @@
 import { invoiceLinks, invoicesClosed, invoicesCurrent, invoicesOpen } from '@homestead/contract'
 import { sql, type RawBuilder } from 'kysely'
-import { jsonTexts, members } from '../grid/json-rows.ts'
-import type { ReportScope } from '../grid/report-scope.ts'
-import { serveGridReport, serveReport } from '../grid/serve-grid-report.ts'
+import { jsonTexts, members } from '../reports/json-rows.ts'
+import type { ReportScope } from '../reports/report-scope.ts'
+import { serveGridReport, serveReport } from '../reports/serve-grid-report.ts'
 
 const latestMonth = ({ manufacturerId }: ReportScope) =>
   sql`(select max(month) from invoice where manufacturer_id = ${manufacturerId})`

@@ -2,8 +2,8 @@ import { leadAnalysis, leadAnalysisMonths, leadStatus, type LeadAnalysis } from 
 import { sql, type RawBuilder } from 'kysely'
 import { oneRow } from '../../platform/one-row.ts'
 import { serve } from '../../platform/request/serve.ts'
-import { reportScope } from '../grid/report-scope.ts'
-import { ofBuildersInRegions } from '../grid/report-sources.ts'
+import { reportScope } from '../reports/report-scope.ts'
+import { ofBuildersInRegions } from '../reports/report-sources.ts'
 
 const { won, lost, declined } = leadStatus
 

@@ -1,9 +1,9 @@
 import { leadCounts, leadStatus, qualifiedLeads } from '@homestead/contract'
 import { sql } from 'kysely'
-import type { ReportScope } from '../grid/report-scope.ts'
-import { ofBuildersInRegions } from '../grid/report-sources.ts'
-import { serveGridReport } from '../grid/serve-grid-report.ts'
-import { trailingTwelve } from '../grid/trailing-twelve.ts'
+import type { ReportScope } from '../reports/report-scope.ts'
+import { ofBuildersInRegions } from '../reports/report-sources.ts'
+import { serveGridReport } from '../reports/serve-grid-report.ts'
+import { trailingTwelve } from '../reports/trailing-twelve.ts'
 import { overdueDays } from './lead-dates.ts'
 
 export const leadCountsReport = serveGridReport(

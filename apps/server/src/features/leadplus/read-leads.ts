@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/db.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { isoInstant } from '../../platform/iso-instant.ts'
 import { serve } from '../../platform/request/serve.ts'
-import { joinSpecialist, specialistName } from '../grid/report-sources.ts'
+import { joinSpecialist, specialistName } from '../reports/report-sources.ts'
 import { overdueDays } from './lead-dates.ts'
 
 /** What a lead has in common with many others. */

@@ -5,7 +5,7 @@ import { oneRow } from '../../platform/one-row.ts'
 import { contactOf } from '../../platform/request/contact-of.ts'
 import { nextVersion } from '../../platform/next-version.ts'
 import { serve } from '../../platform/request/serve.ts'
-import { assignableId } from '../identity/assignable.ts'
+import { assignableId } from '../session/assignable.ts'
 import { conflicts, openForChange } from './change-lead.ts'
 import { recordLeadChange } from './record-lead-change.ts'
 

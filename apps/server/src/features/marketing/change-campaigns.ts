@@ -20,7 +20,7 @@ import { contactOf } from '../../platform/request/contact-of.ts'
 import { serve, type RequestContext } from '../../platform/request/serve.ts'
 import { usDay } from '../../platform/words.ts'
 import { readToday, todayOf } from '../../platform/account-day.ts'
-import { activeContactId } from '../identity/active-contact.ts'
+import { activeContactId } from '../session/active-contact.ts'
 import { lockCampaign, readCampaign } from './read-campaigns.ts'
 
 /** What the terms name must exist, and a day that is to come must still be coming. */

@@ -2,9 +2,9 @@ import { BuilderOpportunity, builderOpportunities, builderOpportunity, rowKinds 
 import { sql, type RawBuilder } from 'kysely'
 import { BadRequest, NotFound } from '../../platform/errors.ts'
 import { serve } from '../../platform/request/serve.ts'
-import { checkManufacturer } from '../grid/check-manufacturer.ts'
-import { jsonRows } from '../grid/json-rows.ts'
-import { reportScope, type ReportScope } from '../grid/report-scope.ts'
+import { checkManufacturer } from '../reports/check-manufacturer.ts'
+import { jsonRows } from '../reports/json-rows.ts'
+import { reportScope, type ReportScope } from '../reports/report-scope.ts'
 import {
   allClosings,
   inRegions,
@@ -12,8 +12,8 @@ import {
   limited,
   ownUse,
   specialistName,
-} from '../grid/report-sources.ts'
-import { shareOf } from '../grid/share-of.ts'
+} from '../reports/report-sources.ts'
+import { shareOf } from '../reports/share-of.ts'
 
 /**
  * Builders the account pursues, and the active ones with closings in the range that it does not pursue yet. Whoever is

@@ -7,7 +7,7 @@ import { oneRow } from '../../platform/one-row.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { builderEstimate } from '../builders/builder-estimate.ts'
 import { builderIdOf } from '../builders/builder-id.ts'
-import { assignableId } from '../identity/assignable.ts'
+import { assignableId } from '../session/assignable.ts'
 import { recordChange } from './record-change.ts'
 import { settleStanding } from './settle-terms.ts'
 

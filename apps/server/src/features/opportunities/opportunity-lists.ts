@@ -8,7 +8,7 @@ import {
 } from '@homestead/contract'
 import { sql } from 'kysely'
 import { serve } from '../../platform/request/serve.ts'
-import { refusalOf } from '../identity/assignable.ts'
+import { refusalOf } from '../session/assignable.ts'
 
 export const opportunityStatusesRoute = serve(opportunityStatuses, async ({ db }) => {
   const { rows } = await sql<OpportunityStatus>`

@@ -12,9 +12,9 @@ import type { Transaction } from '../../platform/db.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { serve } from '../../platform/request/serve.ts'
 import type { SessionAccount } from '../../platform/request/session.ts'
-import { checkManufacturer } from '../grid/check-manufacturer.ts'
-import { reportScope } from '../grid/report-scope.ts'
-import { inRegions } from '../grid/report-sources.ts'
+import { checkManufacturer } from '../reports/check-manufacturer.ts'
+import { reportScope } from '../reports/report-scope.ts'
+import { inRegions } from '../reports/report-sources.ts'
 import { isoInstant } from '../../platform/iso-instant.ts'
 
 const selectOpportunities = async (

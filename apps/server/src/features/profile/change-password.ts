@@ -6,9 +6,9 @@ import type { Transaction } from '../../platform/db.ts'
 import { BadRequest, NotFound } from '../../platform/errors.ts'
 import { oneRow } from '../../platform/one-row.ts'
 import { serve } from '../../platform/request/serve.ts'
-import { proveOwnPassword } from '../identity/own-password.ts'
-import { passwordProblem } from '../identity/password-problem.ts'
-import { hashPassword } from '../identity/passwords.ts'
+import { proveOwnPassword } from '../sign-in/password/own-password.ts'
+import { passwordProblem } from '../sign-in/password/password-problem.ts'
+import { hashPassword } from '../sign-in/password/passwords.ts'
 
 /** The session behind a token, with all its tokens: what goes on in this browser. */
 async function sessionRows(db: Transaction, token: string): Promise<string> {

@@ -5,7 +5,7 @@ import { audit } from '../../platform/audit.ts'
 import { BadRequest, Forbidden, NotFound } from '../../platform/errors.ts'
 import { oneRow } from '../../platform/one-row.ts'
 import { serve, type RequestContext } from '../../platform/request/serve.ts'
-import { checkTitle } from '../identity/check-title.ts'
+import { checkTitle } from '../session/check-title.ts'
 import { checkSeen } from './check-profile.ts'
 
 type Context = Pick<RequestContext<typeof contactProfile>, 'db' | 'account' | 'session' | 'params'>

@@ -14,10 +14,10 @@ import {
 import { sql } from 'kysely'
 import { NotFound } from '../../platform/errors.ts'
 import { serve, type RequestContext } from '../../platform/request/serve.ts'
-import * as authenticators from '../identity/authenticator.ts'
-import { proveOwnPassword } from '../identity/own-password.ts'
-import * as passkeys from '../identity/passkeys.ts'
-import { replaceRecoveryCodes } from '../identity/recovery-codes.ts'
+import * as authenticators from '../sign-in/second-step/authenticator.ts'
+import { proveOwnPassword } from '../sign-in/password/own-password.ts'
+import * as passkeys from '../sign-in/second-step/passkeys.ts'
+import { replaceRecoveryCodes } from '../sign-in/second-step/recovery-codes.ts'
 import {
   afterAdding,
   afterRemoving,
@@ -25,8 +25,8 @@ import {
   lockFactors,
   readSecondFactor,
   type Holder,
-} from '../identity/second-factor.ts'
-import { tellOfChange, type Change } from '../identity/tell-of-change.ts'
+} from '../sign-in/second-step/second-factor.ts'
+import { tellOfChange, type Change } from '../sign-in/notify-sign-in-change.ts'
 
 type Context = Omit<RequestContext<typeof secondFactor>, 'body'> & { body?: object }
 

@@ -1,10 +1,10 @@
 import { builderCount, buildersNotUsingByRegion, marketShare, marketShareRollup } from '@homestead/contract'
 import { sql } from 'kysely'
-import { inRegions } from '../grid/report-sources.ts'
-import { serveGridReport } from '../grid/serve-grid-report.ts'
-import { shareOf } from '../grid/share-of.ts'
-import { lastYearShares, shareYears } from '../grid/share-months.ts'
-import { trailingTwelve } from '../grid/trailing-twelve.ts'
+import { inRegions } from '../reports/report-sources.ts'
+import { serveGridReport } from '../reports/serve-grid-report.ts'
+import { shareOf } from '../reports/share-of.ts'
+import { lastYearShares, shareYears } from '../reports/share-months.ts'
+import { trailingTwelve } from '../reports/trailing-twelve.ts'
 
 export const builderCountChart = serveGridReport(builderCount, (scope) =>
   trailingTwelve(scope, sql`select month, own_builders as value from ${lastYearShares(scope)} as x`),

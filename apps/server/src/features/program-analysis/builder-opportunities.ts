@@ -6,8 +6,8 @@ import {
 } from '@homestead/contract'
 import { sql } from 'kysely'
 import { serve } from '../../platform/request/serve.ts'
-import { jsonRows } from '../grid/json-rows.ts'
-import { reportScope, type ReportScope } from '../grid/report-scope.ts'
+import { jsonRows } from '../reports/json-rows.ts'
+import { reportScope, type ReportScope } from '../reports/report-scope.ts'
 import {
   allClosings,
   buildersOnDirectProgram,
@@ -15,8 +15,8 @@ import {
   joinSpecialist,
   limited,
   specialistName,
-} from '../grid/report-sources.ts'
-import { serveGridReport } from '../grid/serve-grid-report.ts'
+} from '../reports/report-sources.ts'
+import { serveGridReport } from '../reports/serve-grid-report.ts'
 import { checkNarrowing, narrowed } from './narrow-builders.ts'
 
 /** Own claims are in the own categories too, so a builder nobody supplies there uses neither us nor a competitor. */

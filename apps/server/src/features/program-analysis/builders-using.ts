@@ -7,9 +7,9 @@ import {
   joinSpecialist,
   ownUse,
   specialistName,
-} from '../grid/report-sources.ts'
-import { serveGridReport } from '../grid/serve-grid-report.ts'
-import { shareOf } from '../grid/share-of.ts'
+} from '../reports/report-sources.ts'
+import { serveGridReport } from '../reports/serve-grid-report.ts'
+import { shareOf } from '../reports/share-of.ts'
 
 export const buildersUsingReport = serveGridReport(
   buildersUsing,

@@ -1,6 +1,6 @@
 import { managementSummary } from '@homestead/contract'
 import { sql } from 'kysely'
-import { serveGridReport } from '../grid/serve-grid-report.ts'
+import { serveGridReport } from '../reports/serve-grid-report.ts'
 
 /** The one report across accounts: the function finds out itself who asks, and which accounts that person may see. */
 export const managementSummaryReport = serveGridReport(

@@ -1,9 +1,9 @@
 import { closingCount, estimatedClosingRevenue, manufacturerSummary, monthlySales } from '@homestead/contract'
 import { sql, type RawBuilder } from 'kysely'
-import type { ReportScope } from '../grid/report-scope.ts'
-import { inRegions, ownUse, ownUseThisYear } from '../grid/report-sources.ts'
-import { serveGridReport } from '../grid/serve-grid-report.ts'
-import { inTrailingTwelve, trailingTwelve } from '../grid/trailing-twelve.ts'
+import type { ReportScope } from '../reports/report-scope.ts'
+import { inRegions, ownUse, ownUseThisYear } from '../reports/report-sources.ts'
+import { serveGridReport } from '../reports/serve-grid-report.ts'
+import { inTrailingTwelve, trailingTwelve } from '../reports/trailing-twelve.ts'
 
 /** A builder is listed for what it did in the range or in the year to date; either may be nothing. */
 export const manufacturerSummaryReport = serveGridReport(

@@ -1,7 +1,7 @@
 import { missedValueDetail } from '@homestead/contract'
 import { sql } from 'kysely'
-import { inRegions, joinSpecialist, specialistName } from '../grid/report-sources.ts'
-import { serveGridReport } from '../grid/serve-grid-report.ts'
+import { inRegions, joinSpecialist, specialistName } from '../reports/report-sources.ts'
+import { serveGridReport } from '../reports/serve-grid-report.ts'
 
 /** One line per builder, so that the lines count what the dashboard's tile counts. */
 export const missedValueReport = serveGridReport(

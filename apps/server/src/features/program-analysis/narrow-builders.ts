@@ -2,9 +2,9 @@ import type { BuilderNarrowing } from '@homestead/contract'
 import { sql } from 'kysely'
 import { BadRequest } from '../../platform/errors.ts'
 import type { SessionAccount } from '../../platform/request/session.ts'
-import { checkManufacturer } from '../grid/check-manufacturer.ts'
-import type { ReportScope } from '../grid/report-scope.ts'
-import { inRegions } from '../grid/report-sources.ts'
+import { checkManufacturer } from '../reports/check-manufacturer.ts'
+import type { ReportScope } from '../reports/report-scope.ts'
+import { inRegions } from '../reports/report-sources.ts'
 
 /** Refuses what no search can answer: another account's builders, or the top none. */
 export function checkNarrowing(account: SessionAccount, query: BuilderNarrowing): void {

@@ -1,8 +1,8 @@
 import { newBuilders, newBuildersCount } from '@homestead/contract'
 import { sql } from 'kysely'
-import type { ReportScope } from '../grid/report-scope.ts'
-import { inRegions, joinSpecialist, specialistName } from '../grid/report-sources.ts'
-import { serveGridReport } from '../grid/serve-grid-report.ts'
+import type { ReportScope } from '../reports/report-scope.ts'
+import { inRegions, joinSpecialist, specialistName } from '../reports/report-sources.ts'
+import { serveGridReport } from '../reports/serve-grid-report.ts'
 
 const enrolled = (scope: ReportScope) => sql`
   b.enrolled_on between ${scope.range.startOn} and ${scope.range.endOn} and b.status_code = 'A'

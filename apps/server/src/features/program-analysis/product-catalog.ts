@@ -1,6 +1,6 @@
 import { homePlanProducts, productAttributes, productCatalog } from '@homestead/contract'
 import { sql } from 'kysely'
-import { serveGridReport } from '../grid/serve-grid-report.ts'
+import { serveGridReport } from '../reports/serve-grid-report.ts'
 
 export const productCatalogReport = serveGridReport(
   productCatalog,

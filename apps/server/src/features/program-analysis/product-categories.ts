@@ -1,10 +1,10 @@
 import { buildersNotClaiming, CategoryNotClaimed, productCategories } from '@homestead/contract'
 import { sql } from 'kysely'
 import { serve } from '../../platform/request/serve.ts'
-import { jsonRows } from '../grid/json-rows.ts'
-import { reportScope } from '../grid/report-scope.ts'
-import { limited } from '../grid/report-sources.ts'
-import { serveGridReport } from '../grid/serve-grid-report.ts'
+import { jsonRows } from '../reports/json-rows.ts'
+import { reportScope } from '../reports/report-scope.ts'
+import { limited } from '../reports/report-sources.ts'
+import { serveGridReport } from '../reports/serve-grid-report.ts'
 import { checkNarrowing, narrowed } from './narrow-builders.ts'
 
 export const productCategoriesReport = serveGridReport(

@@ -1,7 +1,7 @@
 import { closingRevenueTotal, notUsingSummary } from '@homestead/contract'
 import { sql } from 'kysely'
-import { inRegions } from '../grid/report-sources.ts'
-import { serveGridReport } from '../grid/serve-grid-report.ts'
+import { inRegions } from '../reports/report-sources.ts'
+import { serveGridReport } from '../reports/serve-grid-report.ts'
 
 export const closingRevenueTotalReport = serveGridReport(
   closingRevenueTotal,

@@ -1,8 +1,8 @@
 import { builderShare, closingShare } from '@homestead/contract'
 import { sql, type RawBuilder } from 'kysely'
-import type { ReportScope } from '../grid/report-scope.ts'
-import { serveGridReport } from '../grid/serve-grid-report.ts'
-import { shareMonths } from '../grid/share-months.ts'
+import type { ReportScope } from '../reports/report-scope.ts'
+import { serveGridReport } from '../reports/serve-grid-report.ts'
+import { shareMonths } from '../reports/share-months.ts'
 
 /** `own` and `all` sum up the three months of a quarter, of which q.last is the last one. */
 const byQuarter = (

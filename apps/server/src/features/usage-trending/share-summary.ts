@@ -2,8 +2,8 @@ import { shareBuildersSummary, shareClosingsSummary, type ShareSummary } from '@
 import { sql } from 'kysely'
 import { oneRow } from '../../platform/one-row.ts'
 import { serve } from '../../platform/request/serve.ts'
-import { reportScope } from '../grid/report-scope.ts'
-import { shareYears } from '../grid/share-months.ts'
+import { reportScope } from '../reports/report-scope.ts'
+import { shareYears } from '../reports/share-months.ts'
 
 const serveSummary = (
   definition: typeof shareBuildersSummary | typeof shareClosingsSummary,

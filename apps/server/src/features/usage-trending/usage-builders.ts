@@ -2,8 +2,8 @@ import { mostUsageBuilders, usageTrendingBuilders, type UsageBuilder } from '@ho
 import { sql } from 'kysely'
 import { serve } from '../../platform/request/serve.ts'
 import { literal } from '../builders/name-pattern.ts'
-import { reportScope } from '../grid/report-scope.ts'
-import { ownUse } from '../grid/report-sources.ts'
+import { reportScope } from '../reports/report-scope.ts'
+import { ownUse } from '../reports/report-sources.ts'
 
 export const usageTrendingBuildersRoute = serve(usageTrendingBuilders, async ({ db, account, query }) => {
   const id = query.builderEnterpriseId

@@ -1,7 +1,7 @@
 import { IconChevronDown, IconHistory, IconInbox, IconUserCog, IconUsers } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { initialsOf } from '../../lib/format/initials.ts'
-import { useCan, useSignedIn } from '../../features/identity/session-context.ts'
+import { useCan, useSignedIn } from '../../features/session/session-context.ts'
 import { settings } from '../../lib/api/settings.ts'
 import { MenuButton, menuItem } from '../../ui/overlay/menu-button.tsx'
 import { ColorSchemeSwitch } from './color-scheme-switch.tsx'

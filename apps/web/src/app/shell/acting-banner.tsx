@@ -1,7 +1,7 @@
 import { IconUserShield } from '@tabler/icons-react'
-import { acting } from '../../features/identity/messages.ts'
-import { useSignedIn } from '../../features/identity/session-context.ts'
-import { stopActing } from '../../features/identity/stop-acting.ts'
+import { acting } from '../../features/session/messages.ts'
+import { useSignedIn } from '../../features/session/session-context.ts'
+import { stopActing } from '../../features/session/stop-acting.ts'
 import { Button } from '../../ui/form/button.tsx'
 import css from './shell.module.css'
 

@@ -1,5 +1,5 @@
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
-import { useSignedIn } from '../../features/identity/session-context.ts'
+import { useSignedIn } from '../../features/session/session-context.ts'
 import { menuFor } from '../menu.ts'
 import css from './left-menu.module.css'
 import { MenuSections } from './menu-sections.tsx'

@@ -1,6 +1,6 @@
 import { allSubscribedRegions } from '@homestead/contract'
 import { IconMap2, IconSelector } from '@tabler/icons-react'
-import { useRegions } from '../../features/identity/regions.ts'
+import { useRegions } from '../../features/session/regions.ts'
 import drop from '../../ui/overlay/dropdown.module.css'
 import { OptionList } from '../../ui/form/option-list.tsx'
 import { useActiveOption } from '../../ui/form/use-active-option.ts'

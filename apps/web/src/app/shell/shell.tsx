@@ -1,7 +1,7 @@
 import { useDisclosure } from '@mantine/hooks'
 import { Outlet, useRouteContext } from '@tanstack/react-router'
 import { lazy, Suspense, useLayoutEffect } from 'react'
-import { SignedInContext, type SignedIn } from '../../features/identity/session-context.ts'
+import { SignedInContext, type SignedIn } from '../../features/session/session-context.ts'
 import { showAccount } from '../../lib/auth/current-account.ts'
 import { ActingBanner } from './acting-banner.tsx'
 import { Footer } from './footer.tsx'

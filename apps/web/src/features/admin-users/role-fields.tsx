@@ -1,7 +1,7 @@
 import { mayHandOn, productNames, type Role } from '@homestead/contract'
 import { Select } from '@mantine/core'
 import { useState } from 'react'
-import { useAccount } from '../identity/session-context.ts'
+import { useAccount } from '../session/session-context.ts'
 import css from './admin-users.module.css'
 import { featureSentences, form } from './messages.ts'
 import { permissionsOf, type RoleChoice, roleThatReaches } from './roles-of-feature.ts'

@@ -6,7 +6,7 @@ import { formatMoment } from '../../lib/format/format.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import type { GridColumn } from '../grid/grid-column.ts'
 import { ReportGrid } from '../grid/report-grid.tsx'
-import { useAccount } from '../identity/session-context.ts'
+import { useAccount } from '../session/session-context.ts'
 import { type AuditRow, auditRow } from './audit-rows.ts'
 import { audit as words, failures } from './messages.ts'
 

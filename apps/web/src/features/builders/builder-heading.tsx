@@ -3,7 +3,7 @@ import { formatDate, formatMoney } from '../../lib/format/format.ts'
 import { initialsOfName } from '../../lib/format/initials.ts'
 import { usePageName } from '../../lib/format/page-title.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { useAccount } from '../identity/session-context.ts'
+import { useAccount } from '../session/session-context.ts'
 import css from './builder-heading.module.css'
 import { builderDetailsQuery, builderProfileQuery, shareQuery } from './builder-queries.ts'
 

@@ -11,7 +11,7 @@ import type { GridColumn } from '../grid/grid-column.ts'
 import { ReportGrid } from '../grid/report-grid.tsx'
 import { UnconfirmedNote } from '../grid/unconfirmed-note.tsx'
 import { useGridRange } from '../grid/dates/use-grid-range.ts'
-import { useAccount } from '../identity/session-context.ts'
+import { useAccount } from '../session/session-context.ts'
 import { closingsQuery } from './builder-queries.ts'
 import { closingDetailTitle } from './messages.ts'
 

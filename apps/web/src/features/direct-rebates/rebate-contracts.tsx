@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import type { GridColumn } from '../grid/grid-column.ts'
 import { ReportGrid } from '../grid/report-grid.tsx'
-import { useAccount, useCan } from '../identity/session-context.ts'
+import { useAccount, useCan } from '../session/session-context.ts'
 import { contracts as words } from './messages.ts'
 import { rebateContractsQuery } from './rebate-queries.ts'
 

@@ -4,7 +4,7 @@ import { formatCents, formatDate, formatNumber } from '../../lib/format/format.t
 import { FailedState } from '../../ui/feedback/failed-state.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { useAccount } from '../identity/session-context.ts'
+import { useAccount } from '../session/session-context.ts'
 import css from './direct-rebates.module.css'
 import { Paper } from './invoice-file.tsx'
 import { failures, invoices as words } from './messages.ts'

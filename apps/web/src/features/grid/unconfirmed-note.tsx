@@ -1,8 +1,8 @@
 import { editionsWith, unconfirmedClosings } from '@homestead/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
-import { useRegionFeatures } from '../identity/regions.ts'
-import { useAccount } from '../identity/session-context.ts'
+import { useRegionFeatures } from '../session/regions.ts'
+import { useAccount } from '../session/session-context.ts'
 import css from './unconfirmed-note.module.css'
 import { notYetConfirmed } from './messages.ts'
 

@@ -1,4 +1,4 @@
-import { useCan } from '../identity/session-context.ts'
+import { useCan } from '../session/session-context.ts'
 import { CaptureList } from './capture-list.tsx'
 import { InformationPage } from './information-page.tsx'
 

@@ -1,7 +1,7 @@
 import { IconDownload } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/form/button.tsx'
-import { useCan } from '../identity/session-context.ts'
+import { useCan } from '../session/session-context.ts'
 import { details } from './messages.ts'
 
 const DetailsDialog = lazy(() => import('./details-dialog.tsx'))

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { FailedState } from '../../ui/feedback/failed-state.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { useSignedIn } from '../identity/session-context.ts'
+import { useSignedIn } from '../session/session-context.ts'
 import css from './mailbox.module.css'
 
 const mailboxQuery = (accountEnterpriseId: string) =>

@@ -6,7 +6,7 @@ import { FailedState } from '../../ui/feedback/failed-state.tsx'
 import { FilesPanel } from '../../ui/form/files-panel.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { useAccount, useCan } from '../identity/session-context.ts'
+import { useAccount, useCan } from '../session/session-context.ts'
 import { campaignFilesQuery, refreshCampaigns } from './campaign-queries.ts'
 import { failures } from './messages.ts'
 

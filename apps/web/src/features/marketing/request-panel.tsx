@@ -1,6 +1,6 @@
 import { Button } from '../../ui/form/button.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
-import { useCan } from '../identity/session-context.ts'
+import { useCan } from '../session/session-context.ts'
 import { CampaignFields } from './campaign-fields.tsx'
 import { ChosenFiles } from './chosen-files.tsx'
 import css from './marketing.module.css'

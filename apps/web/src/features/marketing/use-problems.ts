@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useToday } from '../identity/use-today.ts'
+import { useToday } from '../session/use-today.ts'
 import { type CampaignDraft, type Problems, problemsOf } from './campaign-draft.ts'
 
 /** What is wrong with a draft. A field says so once it was changed. */

@@ -1,6 +1,6 @@
 import type { Note } from '@homestead/contract'
 import { Avatar } from '../../ui/person/avatar.tsx'
-import { useSignedIn } from '../identity/session-context.ts'
+import { useSignedIn } from '../session/session-context.ts'
 import { authorName, isOfThePortal } from './author-name.ts'
 import { NoteItem } from './note-item.tsx'
 import type { Thread } from './note-queries.ts'

@@ -2,7 +2,7 @@ import type { Note } from '@homestead/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { confirm } from '../../lib/drafts/confirm.ts'
 import { showSuccessToast } from '../../lib/toasts.ts'
-import { useAccount } from '../identity/session-context.ts'
+import { useAccount } from '../session/session-context.ts'
 import { failures, notes as words } from './messages.ts'
 import { deleteNote, editNote, notesQuery, type Thread } from './note-queries.ts'
 

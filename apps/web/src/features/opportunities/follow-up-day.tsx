@@ -1,6 +1,6 @@
 import { IconClockExclamation } from '@tabler/icons-react'
 import { formatDate } from '../../lib/format/format.ts'
-import { useIsPast } from '../identity/use-today.ts'
+import { useIsPast } from '../session/use-today.ts'
 import css from './discovery.module.css'
 
 /** A day that has passed where the account works stands out. */

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { periodName } from '../../ui/charts/periods.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { useLastMonth } from '../grid/dates/calendar.ts'
-import { useAccount } from '../identity/session-context.ts'
+import { useAccount } from '../session/session-context.ts'
 import {
   BuildersUsingTile,
   ManufacturerSummaryTile,

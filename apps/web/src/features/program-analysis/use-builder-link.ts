@@ -1,5 +1,5 @@
 import type { Permission } from '@homestead/contract'
-import { useCan } from '../identity/session-context.ts'
+import { useCan } from '../session/session-context.ts'
 
 export const builderLink = (enterpriseId: string) => ({
   href: `/authenticated/builders/${enterpriseId}`,

@@ -1,7 +1,7 @@
 import { productTitle } from '@homestead/contract'
 import { allRegionsFooter } from '../grid/messages.ts'
-import { isEmerge, useChosenRegion, useRegionFeatures } from '../identity/regions.ts'
-import { useAccount } from '../identity/session-context.ts'
+import { isEmerge, useChosenRegion, useRegionFeatures } from '../session/regions.ts'
+import { useAccount } from '../session/session-context.ts'
 import type { chosenRegionFooter } from './messages.ts'
 import type { ReportScope } from './report-queries.ts'
 

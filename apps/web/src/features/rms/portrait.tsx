@@ -1,6 +1,6 @@
 import { products } from '@homestead/contract'
 import { LogoMark } from '../../ui/layout/logo.tsx'
-import { useAccount } from '../identity/session-context.ts'
+import { useAccount } from '../session/session-context.ts'
 import css from './locator.module.css'
 import { failures, locator as words } from './messages.ts'
 import { useBrokenPicture } from './use-broken-picture.ts'

@@ -7,7 +7,7 @@ import { FailedState } from '../../ui/feedback/failed-state.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { PersonCard } from '../../ui/person/person-card.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { useAccount } from '../identity/session-context.ts'
+import { useAccount } from '../session/session-context.ts'
 import { failures, specialist as words } from './messages.ts'
 import css from './specialist-panel.module.css'
 

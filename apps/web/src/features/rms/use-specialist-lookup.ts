@@ -8,7 +8,7 @@ import {
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api/api.ts'
-import { useAccount } from '../identity/session-context.ts'
+import { useAccount } from '../session/session-context.ts'
 import { failures } from './messages.ts'
 
 interface Lookup {

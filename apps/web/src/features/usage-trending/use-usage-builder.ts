@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useAccount } from '../identity/session-context.ts'
+import { useAccount } from '../session/session-context.ts'
 import { usageBuilderQuery, usageBuildersQuery } from './usage-queries.ts'
 
 /** The builder chosen, or the one that uses the products most while none is, or while nobody knows the one that is. */

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useAccount } from '../../identity/session-context.ts'
+import { useAccount } from '../../session/session-context.ts'
 import { type Part, parts, type StateText } from './state-codec.ts'
 import { storedState } from './stored-state.ts'
 

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useAccount } from '../../identity/session-context.ts'
+import { useAccount } from '../../session/session-context.ts'
 import type { ColumnView, GridState } from './grid-state.ts'
 import { decodeState, encodeState, type Part, type Setup, type StateText } from './state-codec.ts'
 import { forgetState, storeState } from './stored-state.ts'

@@ -1,0 +1,123 @@
+import { closingColumnNames, type ClosingColumn, rebateStatus } from '@homestead/contract'
+import { sql } from 'kysely'
+import type { Db, Transaction } from '../../platform/db.ts'
+import { planAnew } from '../../platform/name-statements.ts'
+import { oneRow } from '../../platform/one-row.ts'
+import { withTenant } from '../../platform/with-tenant.ts'
+import { isDayFirst } from './reading/day-first.ts'
+import { judgeClosings, type Part } from './judge-closings.ts'
+import { listValues } from './list-closing-values.ts'
+import { changeAtWork, type Work } from './closing-work.ts'
+import { findTorn } from './reading/torn-units.ts'
+
+const linesAtOnce = 5000
+
+/** Where a column's value stands in the cells of a row; PostgreSQL counts from 1. */
+export const places = (columns: Partial<Record<ClosingColumn, { at: number }>>) =>
+  Object.fromEntries(closingColumnNames.map((column) => [column, (columns[column]?.at ?? -1) + 1])) as Record<
+    ClosingColumn,
+    number
+  >
+
+/** A home and category twice, or a new home of two types: the first row counts. */
+const findRepeats = (db: Transaction, { manufacturerId, uploadId }: Work) =>
+  sql`
+  with seen as (
+    select line, closing_id, home_type_id, first_value(line) over same as first_line,
+      first_value(line) over home as home_line, first_value(home_type_id) over home as first_type
+    from closing_upload_row
+    where manufacturer_id = ${manufacturerId} and upload_id = ${uploadId} and problems = '[]'
+    window home as (partition by builder_id, closed_on, address_key order by line),
+      same as (partition by builder_id, closed_on, address_key, category_id order by line)
+  )
+  update closing_upload_row r set problems = jsonb_build_array(case when s.line <> s.first_line
+    then jsonb_build_object('column', null, 'message', 'The same home and category as row ' || s.first_line)
+    else jsonb_build_object('column', 'homeType', 'message', 'Row ' || s.home_line || ' has another type for the same home') end)
+  from seen s
+  where r.manufacturer_id = ${manufacturerId} and r.upload_id = ${uploadId} and r.line = s.line
+    and (s.line <> s.first_line or (s.closing_id is null and s.home_type_id <> s.first_type)) ${sql.raw(planAnew)}`.execute(
+    db,
+  )
+
+export interface Counts {
+  matched: number
+  created: number
+  errors: number
+  late: number
+}
+
+/** Of a contract that pays for their category, but not as they are on the invoice of their quarter, which was sent. */
+const lateRows = ({ manufacturerId, uploadId }: Work) => sql`
+  select count(distinct r.line)::int from closing_upload_row r
+  join drm_invoice i on i.manufacturer_id = r.manufacturer_id and i.builder_id = r.builder_id
+    and i.quarter = date_trunc('quarter', r.closed_on)::date and i.status_id <> ${rebateStatus.draft}
+  join drm_rate p on p.manufacturer_id = i.manufacturer_id and p.contract_id = i.contract_id
+    and p.category_id = r.category_id
+  where r.manufacturer_id = ${manufacturerId} and r.upload_id = ${uploadId} and r.problems = '[]'
+    and not exists (
+      select from drm_invoice_line l
+      where l.manufacturer_id = i.manufacturer_id and l.invoice_id = i.id and l.closing_id = r.closing_id
+        and l.category_id = r.category_id and l.units = r.units)`
+
+export async function countRows(db: Transaction, work: Work): Promise<Counts> {
+  const { manufacturerId, uploadId } = work
+  const { rows } = await sql<Counts>`
+    select (${lateRows(work)}) as late, count(*) filter (where problems = '[]' and closing_id is not null)::int as matched,
+      count(*) filter (where problems = '[]' and closing_id is null)::int as created,
+      count(*) filter (where problems <> '[]')::int as errors
+    from closing_upload_row where manufacturer_id = ${manufacturerId} and upload_id = ${uploadId}
+    ${sql.raw(planAnew)}`.execute(db)
+  return oneRow(rows)
+}
+
+export const counted = ({ matched, created, errors, late }: Counts) =>
+  sql`matched_count = ${matched}, created_count = ${created}, error_count = ${errors}, late_count = ${late}`
+
+/** Some rows further, in a transaction of its own, so that it shows how far it is; false when there are none left. */
+const checkSome = (db: Db, work: Work, file: Pick<Part, 'torn' | 'isDayFirst'>): Promise<boolean> =>
+  withTenant(db, work.manufacturerId, async (trx) => {
+    const upload = await changeAtWork(trx, work, sql`status = status`)
+    const { rows } = await sql<{ last: number | null }>`
+      select max(line) as last from closing_upload_row
+      where manufacturer_id = ${work.manufacturerId} and upload_id = ${work.uploadId}`.execute(trx)
+    if (upload.checkedLine >= (oneRow(rows).last ?? 0)) return false
+    const upTo = upload.checkedLine + linesAtOnce
+    const judged = await judgeClosings(trx, work, {
+      places: places(upload.columns),
+      ...file,
+      meanings: upload.meanings,
+      after: upload.checkedLine,
+      upTo,
+    })
+    await changeAtWork(
+      trx,
+      work,
+      sql`checked_line = ${upTo}, checked_count = checked_count + ${judged.rows},
+        matched_count = matched_count + ${judged.matched}, created_count = created_count + ${judged.created},
+        error_count = error_count + ${judged.errors}`,
+    )
+    return true
+  })
+
+/** Checks the rows of a file with the columns and meanings as they were chosen. */
+export async function checkClosings(db: Db, work: Work): Promise<void> {
+  const file = await withTenant(db, work.manufacturerId, async (trx) => {
+    const upload = await changeAtWork(trx, work, sql`status = status`)
+    const at = places(upload.columns)
+    return {
+      torn: await findTorn(trx, work, upload, at),
+      isDayFirst: await isDayFirst(trx, work, at.closingDate),
+    }
+  })
+  while (await checkSome(db, work, file));
+  await withTenant(db, work.manufacturerId, async (trx) => {
+    const upload = await changeAtWork(trx, work, sql`status = status`)
+    await findRepeats(trx, work)
+    const values = await listValues(trx, work, places(upload.columns), upload.meanings)
+    await changeAtWork(
+      trx,
+      work,
+      sql`status = 'Checked', value_list = ${JSON.stringify(values)}, ${counted(await countRows(trx, work))}`,
+    )
+  })
+}

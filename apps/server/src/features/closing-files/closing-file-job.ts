@@ -1,0 +1,66 @@
+import { closingFileFailed, takeBackFailed } from '@homestead/contract'
+import { sql } from 'kysely'
+import type { Config } from '../../config.ts'
+import type { Db } from '../../platform/db.ts'
+import { asHttpError } from '../../platform/http/error-handler.ts'
+import type { Jobs } from '../../platform/jobs.ts'
+import { SheetProblem } from '../../platform/sheets/sheet-row.ts'
+import { withTenant } from '../../platform/with-tenant.ts'
+import { checkClosings } from './check-closings.ts'
+import { changeAtWork, Superseded, type Work } from './closing-work.ts'
+import { dropClosingFile } from './drop-closing-file.ts'
+import { importClosings } from './import-closings.ts'
+import { readClosingFile } from './reading/read-closing-file.ts'
+import { takeBackClosings } from './take-back-closings.ts'
+
+/** A file that cannot be read is not kept; that there was one, and why not, is. */
+const giveUp = (db: Db, work: Work, problem: string) =>
+  withTenant(db, work.manufacturerId, async (trx) => {
+    const { fileId } = await changeAtWork(
+      trx,
+      work,
+      sql`status = 'Failed', problem = ${problem}, row_count = 0, checked_count = 0`,
+    )
+    await dropClosingFile(trx, { ...work, fileId })
+  })
+
+/** Nothing of it was done, so it can be asked for again. */
+const setBack = (db: Db, work: Work) =>
+  withTenant(db, work.manufacturerId, (trx) =>
+    changeAtWork(
+      trx,
+      work,
+      sql`status = case status when 'TakingBack' then 'Processed' else 'Checked' end,
+        problem = case status when 'TakingBack' then ${takeBackFailed} else ${closingFileFailed} end`,
+    ),
+  )
+
+async function proceed(db: Db, config: Config, work: Work): Promise<void> {
+  const { status } = await withTenant(db, work.manufacturerId, (trx) =>
+    changeAtWork(trx, work, sql`status = status`),
+  )
+  if (status === 'Importing') return importClosings(db, work)
+  if (status === 'TakingBack') return takeBackClosings(db, work)
+  const next = status === 'Reading' ? await readClosingFile(db, config, work) : status
+  if (next === 'Checking') await checkClosings(db, work)
+}
+
+/** Does what a file waits for. A job may come twice, or anew after a crash: what is done is not done again. */
+export const startClosingFiles = (
+  config: Config,
+  db: Db,
+  jobs: Jobs,
+  onError: (error: unknown) => void,
+): Promise<void> =>
+  jobs.work('closing-file', async (work) => {
+    try {
+      await proceed(db, config, work)
+    } catch (error) {
+      if (error instanceof Superseded) return
+      if (error instanceof SheetProblem) return giveUp(db, work, error.message)
+      // The queue tries again when the database comes back; what fails by itself would fail again.
+      if ('retry-after' in asHttpError(error as never).headers) throw error
+      onError(error)
+      await (work.by ? setBack(db, work) : giveUp(db, work, 'The file could not be read.'))
+    }
+  })

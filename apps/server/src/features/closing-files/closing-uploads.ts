@@ -1,0 +1,99 @@
+import {
+  closingUpload,
+  closingUploads,
+  importClosingUpload,
+  removeClosingUpload,
+  takeBackClosingUpload,
+  takeBackFailed,
+  type ClosingUpload,
+} from '@homestead/contract'
+import { sql } from 'kysely'
+import { dayOf } from '../../platform/account-day.ts'
+import { audit } from '../../platform/audit.ts'
+import { Conflict } from '../../platform/errors.ts'
+import { contactOf } from '../../platform/request/contact-of.ts'
+import { serve } from '../../platform/request/serve.ts'
+import { usDay } from '../../platform/words.ts'
+import { jsonRows } from '../reports/json-rows.ts'
+import {
+  lockImported,
+  lockTakenBack,
+  lockWaiting,
+  readUpload,
+  readUploadDetail,
+  uploadRows,
+} from './closing-upload-state.ts'
+import { dropClosingFile } from './drop-closing-file.ts'
+import { whyItStays } from './why-it-stays.ts'
+
+const importRoute = serve(importClosingUpload, async (context): Promise<ClosingUpload> => {
+  const { db, jobs, account, session, params } = context
+  const upload = await lockWaiting(db, account.accountId, params.id)
+  if (upload.status !== 'Checked') throw new Conflict('The rows of this file are not checked yet.')
+  if (upload.goodRows === 0) throw new Conflict('No row of this file can be imported.')
+  const { rows } = await sql<{ on: string }>`
+    select ${dayOf(account.accountId, sql`processed_at`)} as "on" from closing_upload
+    where manufacturer_id = ${account.accountId} and sha256 = ${upload.sha256} and sheet is not distinct from ${upload.sheet}
+      and status = 'Processed'`.execute(db)
+  if (rows[0]) throw new Conflict(`This sheet was imported on ${usDay(rows[0].on)}.`)
+  await sql`
+    update closing_upload set status = 'Importing', problem = null, processed_by_contact_id = ${contactOf(context)}
+    where manufacturer_id = ${account.accountId} and id = ${upload.id}`.execute(db)
+  await jobs.send(db, 'closing-file', {
+    manufacturerId: account.accountId,
+    uploadId: upload.id,
+    revision: upload.revision,
+    by: { userId: session.userId, requestedAccount: session.requestedAccount },
+  })
+  return readUpload(db, account.accountId, params.id)
+})
+
+const removeRoute = serve(removeClosingUpload, async (context) => {
+  const { db, account, params } = context
+  const manufacturerId = account.accountId
+  const takenBack = await lockTakenBack(db, manufacturerId, params.id)
+  // Asked for twice, it is done once.
+  if (takenBack?.fileId === null) return { removed: true }
+  const upload = takenBack ?? (await lockWaiting(db, manufacturerId, params.id))
+  await dropClosingFile(db, { manufacturerId, uploadId: upload.id, fileId: upload.fileId })
+  // What was imported once stays in the list as that.
+  if (!takenBack)
+    await sql`delete from closing_upload where manufacturer_id = ${manufacturerId} and id = ${upload.id}`.execute(
+      db,
+    )
+  await audit(db, context, {
+    action: 'closing-file-removed',
+    subject: params.id,
+    before: { fileName: upload.fileName },
+  })
+  return { removed: true }
+})
+
+const takeBackRoute = serve(takeBackClosingUpload, async (context): Promise<ClosingUpload> => {
+  const { db, jobs, account, session, params } = context
+  const upload = await lockImported(db, account.accountId, params.id)
+  // Asked for twice, it is done once.
+  if (upload.status === 'Processed') {
+    const which = { manufacturerId: account.accountId, uploadId: upload.id }
+    const why = await whyItStays(db, which)
+    if (why) throw new Conflict(takeBackFailed, [why])
+    const revision = upload.revision + 1
+    await sql`
+      update closing_upload set status = 'TakingBack', problem = null, revision = ${revision},
+        taken_back_by_contact_id = ${contactOf(context)}
+      where manufacturer_id = ${account.accountId} and id = ${upload.id}`.execute(db)
+    const by = { userId: session.userId, requestedAccount: session.requestedAccount }
+    await jobs.send(db, 'closing-file', { ...which, revision, by })
+  }
+  return readUpload(db, account.accountId, params.id)
+})
+
+export const closingUploadRoutes = [
+  serve(closingUploads, ({ db, account }) =>
+    jsonRows(db, closingUploads.result.element, uploadRows(account.accountId, sql`true`)),
+  ),
+  serve(closingUpload, ({ db, account, params }) => readUploadDetail(db, account.accountId, params.id)),
+  importRoute,
+  removeRoute,
+  takeBackRoute,
+]

@@ -1,0 +1,42 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Transaction } from '../../platform/db.ts'
+import type { JobData } from '../../platform/jobs.ts'
+import type { FoundColumns } from './reading/closing-column-names.ts'
+import type { UploadStatus } from './closing-upload-state.ts'
+
+export type Work = JobData['closing-file']
+
+/** The file was removed, or other choices were made; what is at work on it stops. */
+export class Superseded extends Error {}
+
+export interface UploadAtWork {
+  enterpriseId: string
+  status: UploadStatus
+  fileId: number | null
+  fileName: string
+  sheet: string | null
+  sheets: string[]
+  columns: FoundColumns
+  fileColumns: { name: string }[]
+  headRow: number | null
+  meanings: unknown[]
+  checkedLine: number
+}
+
+/** Changes an upload that is still the one the work was asked for, and gives it as it is then. */
+export async function changeAtWork(
+  db: Transaction,
+  { manufacturerId, uploadId, revision }: Work,
+  change: RawBuilder<unknown>,
+): Promise<UploadAtWork> {
+  const { rows } = await sql<UploadAtWork>`
+    update closing_upload set ${change}
+    where manufacturer_id = ${manufacturerId} and id = ${uploadId} and revision = ${revision}
+      and status in ('Reading', 'Checking', 'Importing', 'TakingBack')
+    returning enterprise_id as "enterpriseId", status, file_id as "fileId", file_name as "fileName", sheet, sheets, columns,
+      file_columns as "fileColumns", head_row as "headRow", meanings, checked_line as "checkedLine"`.execute(
+    db,
+  )
+  if (!rows[0]) throw new Superseded()
+  return rows[0]
+}

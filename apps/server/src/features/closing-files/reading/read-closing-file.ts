@@ -1,0 +1,199 @@
+import { plainLine, type ClosingColumn, type ClosingUploadDetail } from '@homestead/contract'
+import { sql } from 'kysely'
+import { open, rm, writeFile, type FileHandle } from 'node:fs/promises'
+import type { Config } from '../../../config.ts'
+import type { Db, Transaction } from '../../../platform/db.ts'
+import { storedContent } from '../../../platform/files/stored-file.ts'
+import { uploadPath } from '../../../platform/files/upload-folder.ts'
+import { csvRows } from '../../../platform/sheets/csv-rows.ts'
+import { textPieces } from '../../../platform/sheets/sheet-kind.ts'
+import { SheetProblem, type SheetRow } from '../../../platform/sheets/sheet-row.ts'
+import { xlsxRows } from '../../../platform/sheets/xlsx-rows.ts'
+import { xlsxSheets } from '../../../platform/sheets/xlsx-workbook.ts'
+import { withTenant } from '../../../platform/with-tenant.ts'
+import { findColumns, isComplete, namelessColumn, type FoundColumns } from './closing-column-names.ts'
+import { changeAtWork, type Work } from '../closing-work.ts'
+import { findHead, headChoices, mostRowsAbove } from './head-row.ts'
+
+const rowsAtOnce = 2000
+/** Of Excel. Rows are checked by their numbers, so one far out would be as much work as all before it. */
+const lastRowOfSheet = 1_048_576
+const longestCell = 1000
+const noRows = 'has no rows below its column names.'
+
+/** Spaces of all kinds are one; ="00501" is how spreadsheets keep a text in a CSV file from becoming a number. */
+const tidy = (cell: string) =>
+  cell
+    .replaceAll('\0', '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replace(/^="([^"]*)"$/, '$1')
+    .slice(0, longestCell)
+    .toWellFormed()
+/** Most cells are plain; the others are kept without what nobody can see. */
+const cellText = (cell: string) => (/^[ -~]*$/.test(cell) ? tidy(cell) : plainLine(tidy(cell)))
+
+const arrayText = (cells: readonly string[]) =>
+  `{${cells.map((cell) => `"${cell.replaceAll(/["\\]/g, '\\$&')}"`).join(',')}}`
+
+async function findSheet(file: FileHandle, name: string) {
+  const found = (await xlsxSheets(file)).find((each) => each.name === name)
+  if (!found) throw new SheetProblem('The workbook has no such sheet.')
+  return found
+}
+
+async function* sheetRows(path: string, sheet: string | null): AsyncGenerator<SheetRow> {
+  const file = await open(path)
+  try {
+    if (sheet === null) yield* csvRows(textPieces(file))
+    else yield* xlsxRows(file, await findSheet(file, sheet))
+  } finally {
+    await file.close()
+  }
+}
+
+const stage = (db: Transaction, { manufacturerId, uploadId }: Work, rows: readonly SheetRow[]) =>
+  sql`insert into closing_upload_row (manufacturer_id, upload_id, line, cells)
+    select ${manufacturerId}, ${uploadId}, x.line, x.cells::text[]
+    from unnest(${rows.map((row) => row.line)}::int[], ${rows.map((row) => arrayText(row.cells))}::text[])
+      as x (line, cells)`.execute(db)
+
+/** What the account chose for its last file: the columns by their names, and what values mean. */
+async function lastChoices(db: Transaction, { manufacturerId }: Work) {
+  const { rows } = await sql<{
+    columns: FoundColumns
+    fileColumns: ClosingUploadDetail['fileColumns']
+    meanings: unknown[]
+  }>`
+    select columns, file_columns as "fileColumns", meanings from closing_upload
+    where manufacturer_id = ${manufacturerId} and status = 'Processed' order by processed_at desc limit 1`.execute(
+    db,
+  )
+  const [last] = rows
+  const names: Partial<Record<ClosingColumn, string>> = {}
+  for (const [column, { at }] of Object.entries(last?.columns ?? {}))
+    names[column as ClosingColumn] = last?.fileColumns[at]?.name ?? ''
+  return { names, meanings: last?.meanings ?? [] }
+}
+
+interface Head {
+  readonly row: number
+  readonly choices: readonly { row: number; text: string }[]
+}
+
+/** The rows of a file from its column names on; those above are read ahead, to find them. */
+async function* fromHead(
+  path: string,
+  sheet: string | null,
+  headOf: (first: readonly SheetRow[]) => SheetRow | undefined,
+): AsyncGenerator<SheetRow> {
+  const first: SheetRow[] = []
+  let isFound = false
+  for await (const row of sheetRows(path, sheet)) {
+    if (isFound) yield row
+    else if (first.push(row) === mostRowsAbove) {
+      yield* below(first, headOf(first))
+      isFound = true
+    }
+  }
+  if (!isFound) yield* below(first, headOf(first))
+}
+const below = (rows: readonly SheetRow[], head: SheetRow | undefined) =>
+  rows.filter((row) => head && row.line >= head.line)
+
+/**
+ * Cells below the columns, and in a text file all there are, also empty ones: how many tells whether a comma tore a
+ * number apart.
+ */
+const cellsOf = (row: SheetRow, width: number, isText: boolean): string[] =>
+  Array.from({ length: isText ? Math.max(width, row.cells.length) : width }, (_, at) =>
+    cellText(row.cells[at] ?? ''),
+  )
+
+async function stageAll(
+  db: Db,
+  work: Work,
+  file: { path: string; sheet: string | null; headRow: number | null },
+  lastNames: Partial<Record<ClosingColumn, string>>,
+) {
+  const { path, sheet, headRow } = file
+  let head: Head | undefined
+  const headOf = (first: readonly SheetRow[]) => {
+    const row = first.find(({ line }) => line === headRow) ?? findHead(first, lastNames)
+    if (row) head = { row: row.line, choices: headChoices(first) }
+    return row
+  }
+  let fileColumns: { name: string; firstValue: string }[] | undefined
+  let [waiting, count, last]: [SheetRow[], number, number] = [[], 0, 0]
+  const flush = async () => {
+    if (waiting.length === 0) return
+    count += waiting.length
+    for (const [at, column] of (fileColumns ?? []).entries())
+      column.firstValue ||= waiting.find((row) => row.cells[at])?.cells[at] ?? ''
+    await withTenant(db, work.manufacturerId, async (trx) => {
+      await changeAtWork(trx, work, sql`row_count = ${count}`)
+      await stage(trx, work, waiting)
+    })
+    waiting = []
+  }
+  for await (const row of fromHead(path, sheet, headOf)) {
+    if (!fileColumns) {
+      fileColumns = row.cells.map((cell, at) => ({
+        name: tidy(cell) || namelessColumn(at),
+        firstValue: '',
+      }))
+      continue
+    }
+    const cells = cellsOf(row, fileColumns.length, sheet === null)
+    if (cells.every((cell) => cell === '')) continue
+    // A file that counts its rows wrongly still has one after the other.
+    last = Math.max(row.line, last + 1)
+    if (last > lastRowOfSheet)
+      throw new SheetProblem(
+        `Row ${last.toLocaleString('en-US')} is beyond the last row of a sheet, ${lastRowOfSheet.toLocaleString('en-US')}.`,
+      )
+    waiting.push({ line: last, cells })
+    if (waiting.length === rowsAtOnce) await flush()
+  }
+  await flush()
+  return { fileColumns: fileColumns ?? [], count, head }
+}
+
+/** Takes the rows of a file in, finds its columns, and says what comes next. */
+export async function readClosingFile(db: Db, config: Config, work: Work): Promise<'Checking' | 'Columns'> {
+  const { manufacturerId, uploadId } = work
+  const path = await uploadPath(config)
+  try {
+    const { upload, last } = await withTenant(db, manufacturerId, async (trx) => {
+      const found = await changeAtWork(trx, work, sql`row_count = 0`)
+      // A run that was cut off may have left some.
+      await sql`delete from closing_upload_row
+        where manufacturer_id = ${manufacturerId} and upload_id = ${uploadId}`.execute(trx)
+      await writeFile(path, storedContent(trx, manufacturerId, found.fileId ?? 0), { mode: 0o600 })
+      return { upload: found, last: await lastChoices(trx, work) }
+    })
+    const { sheet, sheets, headRow } = upload
+    const { fileColumns, count, head } = await stageAll(db, work, { path, sheet, headRow }, last.names)
+    // Another sheet or another row may be chosen, where there is one.
+    if (count === 0 && sheets.length < 2 && headRow === null) throw new SheetProblem(`The file ${noRows}`)
+    return await withTenant(db, manufacturerId, async (trx) => {
+      await sql`select closing_rows_came()`.execute(trx)
+      const found = findColumns(
+        fileColumns.map((column) => column.name),
+        last.names,
+      )
+      const status = isComplete(found) && count > 0 ? 'Checking' : 'Columns'
+      await changeAtWork(
+        trx,
+        work,
+        sql`file_columns = ${JSON.stringify(fileColumns)}, columns = ${JSON.stringify(found)}, status = ${status},
+          head_row = ${head?.row ?? null}, head_rows = ${JSON.stringify(head?.choices ?? [])},
+          problem = ${count > 0 ? null : `The sheet ${noRows}`},
+          meanings = case when meanings = '[]' then ${JSON.stringify(last.meanings)}::jsonb else meanings end`,
+      )
+      return status
+    })
+  } finally {
+    await rm(path, { force: true })
+  }
+}

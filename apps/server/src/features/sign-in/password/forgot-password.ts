@@ -1,0 +1,89 @@
+import { forgotPassword } from '@homestead/contract'
+import { sql } from 'kysely'
+import type { Config } from '../../../config.ts'
+import type { Db, Transaction } from '../../../platform/db.ts'
+import type { Jobs } from '../../../platform/jobs.ts'
+import { queueMail } from '../../../platform/mail/queue-mail.ts'
+import { serve } from '../../../platform/request/serve.ts'
+import { makePasswordLink } from './invite-person.ts'
+
+const mailsPerHour = 3
+
+/** Nothing is looked up here: known and unknown addresses take the same steps, and the job does the rest. */
+export const forgotPasswordRoute = serve(forgotPassword, async ({ db, jobs, body }) => {
+  await jobs.send(db, 'password.forgotten', { emailAddress: body.emailAddress.trim() })
+  return { received: true as const }
+})
+
+interface Member {
+  userId: string
+  id: number
+  firstName: string
+  emailAddress: string
+  getsLink: boolean
+  accountId: number
+  accountEnterpriseId: string
+  name: string
+}
+
+/** The person behind an address and the account that writes to them: for staff, the provider's own. */
+async function findMember(db: Transaction, emailAddress: string): Promise<Member | undefined> {
+  await sql`select set_config('app.user', coalesce((
+    select id::text from app_user where lower(email) = lower(${emailAddress}) and is_active), ''), true)`.execute(
+    db,
+  )
+  await sql`select add_staff_contact((select current_user_id()))`.execute(db)
+  const { rows } = await sql<Member>`
+    select u.id as "userId", c.id, u.first_name as "firstName", u.email as "emailAddress",
+      u.has_password or u.is_internal as "getsLink", a.id as "accountId", a.enterprise_id as "accountEnterpriseId", a.name
+    from app_user u
+    join contact c on c.user_id = u.id and c.is_active
+    join account a on a.id = c.manufacturer_id and a.type_id in (2, 3)
+    where u.id = (select current_user_id()) order by a.type_id, a.id limit 1`.execute(db)
+  return rows[0]
+}
+
+async function answer(db: Transaction, jobs: Jobs, config: Config, emailAddress: string): Promise<void> {
+  const member = await findMember(db, emailAddress)
+  if (!member) return
+  await sql`select set_config('app.manufacturer', ${String(member.accountId)}, true)`.execute(db)
+  // Whoever asks over and over must not fill somebody's mailbox.
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from mail where manufacturer_id = ${member.accountId}
+      and to_address = ${member.emailAddress} and is_secret and created_at > now() - interval '1 hour'`.execute(
+    db,
+  )
+  if ((rows[0]?.count ?? 0) >= mailsPerHour) return
+  const way = member.getsLink
+    ? [
+        'Choose a new password here:',
+        '',
+        await makePasswordLink({ db, config, account: member }, member, 'reset'),
+        '',
+        'The link is valid for 1 hour and works once. If you did not ask for it, nothing needs to be done.',
+      ]
+    : [
+        'You have not created a password yet. Use the link of your welcome e-mail; if it has expired, ask your',
+        'administrator for a new invitation.',
+      ]
+  await queueMail(
+    { db, jobs, manufacturerId: member.accountId },
+    {
+      to: member.emailAddress,
+      subject: 'Your Homestead IQ password',
+      text: [
+        `Hello ${member.firstName},`,
+        '',
+        'Somebody asked for a new password for your sign-in to Homestead IQ.',
+        ...way,
+        `Customer service: ${config.support.phone}, ${config.support.email}.`,
+      ].join('\n'),
+      secret: true,
+    },
+  )
+}
+
+export const startForgotten = (config: Config, db: Db, jobs: Jobs): Promise<void> =>
+  jobs.work('password.forgotten', ({ emailAddress }) =>
+    db.transaction().execute((trx) => answer(trx, jobs, config, emailAddress)),
+  )

@@ -1,0 +1,23 @@
+import { wrongCurrentPassword } from '@homestead/contract'
+import { sql } from 'kysely'
+import { hashToken } from '../../../platform/auth/hash-token.ts'
+import type { Db, Transaction } from '../../../platform/db.ts'
+import { BadRequest } from '../../../platform/errors.ts'
+import { countTry, Locked } from './count-try.ts'
+import { passwordMatches } from './passwords.ts'
+
+const tries = 10
+
+/** Whoever is signed in proves once more who they are before they change how they sign in. */
+export async function proveOwnPassword(
+  { db, apart, session }: { db: Transaction; apart: Db; session: { userId: string } },
+  password: string,
+): Promise<void> {
+  const key = hashToken(`password of ${session.userId}`)
+  // Counted outside: a refusal takes back what was written.
+  if (await countTry(apart, key, tries)) throw new Locked()
+  const { rows } = await sql<{ hash: string | null }>`
+    select password_hash as hash from app_user where id = ${session.userId}`.execute(db)
+  if (!(await passwordMatches(rows[0]?.hash, password))) throw new BadRequest(wrongCurrentPassword)
+  await sql`delete from sign_in_attempt where key_hash = ${key}`.execute(db)
+}

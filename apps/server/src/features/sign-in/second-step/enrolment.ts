@@ -1,0 +1,73 @@
+import { authenticatorCode, NewPasskey, passkeyName } from '@homestead/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { asPerson } from '../with-user.ts'
+import { beginAuthenticator, confirmAuthenticator } from './authenticator.ts'
+import { finishSignIn, interactionOf, readBody, recordSignIn, type SignInDoor } from '../finish-sign-in.ts'
+import { addPasskey, beginPasskey } from './passkeys.ts'
+import { afterAdding, lockFactors, readSecondFactor, type Holder } from './second-factor.ts'
+import { countCode, readStepTicket, StepOver, useStepTicket, type StepTicket } from './second-step-ticket.ts'
+import { tellOfChange, type Change } from '../notify-sign-in-change.ts'
+
+const Ticket = z.object({ ticket: z.string().max(100) })
+const Code = Ticket.extend({ code: authenticatorCode })
+const Made = Ticket.extend({ name: passkeyName, passkey: NewPasskey })
+
+/** Who must have a second factor and has none sets it up here, and is signed in with it; nothing else opens before. */
+export function mountEnrolment(scope: FastifyInstance, door: SignInDoor): void {
+  const { db, config } = door
+
+  /** The ticket opens this only as long as its owner has nothing: otherwise the password alone would do. */
+  const enter = async (request: FastifyRequest, reply: FastifyReply, ticket: string) => {
+    const interaction = await interactionOf(door, request, reply.raw)
+    const step: StepTicket = { ticket, uid: interaction.uid, purpose: 'enrol' }
+    const userId = await readStepTicket(db, step)
+    const work = <T>(run: (holder: Holder) => Promise<T>) =>
+      asPerson(db, userId, async (trx) => {
+        const holder = { db: trx, config, userId }
+        await lockFactors(holder)
+        const { authenticator, passkeys } = await readSecondFactor(holder)
+        if (authenticator || passkeys.length > 0) throw new StepOver()
+        return run(holder)
+      })
+    const finish = async (change: Change, amr: string, add: (holder: Holder) => Promise<void>) => {
+      const { recoveryCodes } = await work(async (holder) => {
+        await add(holder)
+        await useStepTicket(holder.db, step)
+        await recordSignIn(holder.db, request, userId)
+        await tellOfChange({ ...door, db: holder.db }, userId, change)
+        return afterAdding(holder)
+      })
+      return {
+        recoveryCodes,
+        ...(await finishSignIn(door, { interaction, request, reply }, userId, ['pwd', amr])),
+      }
+    }
+    return { step, work, finish }
+  }
+
+  scope.post('/login/:uid/enrol/authenticator', async (request, reply) => {
+    const { work } = await enter(request, reply, readBody(Ticket, request.body).ticket)
+    return work(beginAuthenticator)
+  })
+
+  scope.post('/login/:uid/enrol/authenticator/confirm', async (request, reply) => {
+    const { ticket, code } = readBody(Code, request.body)
+    const { step, finish } = await enter(request, reply, ticket)
+    await countCode(db, step)
+    return finish({ action: 'authenticator-added' }, 'otp', (holder) => confirmAuthenticator(holder, code))
+  })
+
+  scope.post('/login/:uid/enrol/passkey-options', async (request, reply) => {
+    const { work } = await enter(request, reply, readBody(Ticket, request.body).ticket)
+    return work(beginPasskey)
+  })
+
+  scope.post('/login/:uid/enrol/passkey', async (request, reply) => {
+    const { ticket, name, passkey } = readBody(Made, request.body)
+    const { finish } = await enter(request, reply, ticket)
+    return finish({ action: 'passkey-added', detail: name }, 'hwk', (holder) =>
+      addPasskey(holder, door.apart, name, passkey),
+    )
+  })
+}

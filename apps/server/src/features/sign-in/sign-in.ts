@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { hashToken } from '../../platform/auth/hash-token.ts'
+import type { Db } from '../../platform/db.ts'
+import { BadRequest, HttpError } from '../../platform/errors.ts'
+import { limitCallers } from '../../platform/http/limit-callers.ts'
+import { addressRange } from './address-range.ts'
+import { countTry, Locked } from './password/count-try.ts'
+import { mountEnrolment } from './second-step/enrolment.ts'
+import { finishSignIn, interactionOf, recordSignIn, type SignInDoor } from './finish-sign-in.ts'
+import { passwordMatches } from './password/passwords.ts'
+import { mountSecondStep } from './second-step/second-step.ts'
+import { stepAfterPassword } from './step-after-password.ts'
+import { takeTicket } from './sign-in-ticket.ts'
+
+/** A caller locks out only itself; enough callers together lock the address, so that many cannot do what one may not. */
+const triesPerCaller = 10
+const triesTogether = 100
+/** One password tried on many addresses is counted where it comes from, whatever it is tried on. */
+const triesPerRange = 100
+const perMinuteAndAddress = 120
+
+const Credentials = z.object({ email: z.string().max(320), password: z.string().max(1000) })
+const Ticket = z.object({ ticket: z.string().max(100) })
+
+/** The JSON behind the sign-in page. Its paths lie under /login/{uid}, the path of the provider's cookie. */
+export async function mountSignIn(app: FastifyInstance, door: SignInDoor): Promise<void> {
+  const { db } = door
+  await app.register(async (scope) => {
+    await limitCallers(scope, perMinuteAndAddress)
+
+    scope.get('/login/:uid/details', async (request, reply) => {
+      const { prompt, params } = await interactionOf(door, request, reply.raw)
+      const { reqacct, reqapp, fname, lname, login_hint } = params
+      return { prompt: prompt.name, params: { reqacct, reqapp, fname, lname, login_hint } }
+    })
+
+    scope.post('/login/:uid/submit', async (request, reply) => {
+      const interaction = await interactionOf(door, request, reply.raw)
+      const ticket = Ticket.safeParse(request.body)
+      const given = Credentials.safeParse(request.body)
+      if (!given.success && !ticket.success)
+        throw new BadRequest('Please enter your e-mail address and password.')
+      const userId = given.success
+        ? await checkPassword(db, request, given.data)
+        : await personOfTicket(db, ticket.data?.ticket ?? '')
+      const step = await stepAfterPassword(door, userId, interaction.uid)
+      if (step) return step
+      await db.transaction().execute((trx) => recordSignIn(trx, request, userId))
+      return finishSignIn(door, { interaction, request, reply }, userId, ['pwd'])
+    })
+
+    mountSecondStep(scope, door)
+    mountEnrolment(scope, door)
+  })
+}
+
+/** Known, unknown, inactive and locked addresses take the same steps and give the same answers. */
+async function checkPassword(
+  db: Db,
+  request: FastifyRequest,
+  { email, password }: z.infer<typeof Credentials>,
+) {
+  const address = email.trim().toLowerCase()
+  const range = addressRange(request.ip)
+  const keys = [hashToken(`${address} ${range}`), hashToken(address)] as const
+  const rangeKey = hashToken(`sign-ins from ${range}`)
+  const locked =
+    (await countTry(db, rangeKey, triesPerRange)) ||
+    (await countTry(db, keys[0], triesPerCaller)) ||
+    (await countTry(db, keys[1], triesTogether))
+  if (locked) throw new Locked()
+
+  const found = await sql<{ id: string; password_hash: string | null; is_active: boolean }>`
+    select id, password_hash, is_active from app_user where lower(email) = ${address}`.execute(db)
+  const person = found.rows[0]
+  const matches = await passwordMatches(person?.password_hash, password)
+  if (!person || !matches || !person.is_active)
+    throw new HttpError(401, 'The e-mail address or password is not right.')
+  await sql`delete from sign_in_attempt where key_hash in (${keys[0]}, ${keys[1]})`.execute(db)
+  // Only its own try is taken back: one account of their own must not wash a guesser clean.
+  await sql`update sign_in_attempt set tries = tries - 1 where key_hash = ${rangeKey} and tries > 0`.execute(
+    db,
+  )
+  return person.id
+}
+
+/** Who has just set a password knows it. Who has a second factor is asked for it all the same. */
+async function personOfTicket(db: Db, ticket: string) {
+  const userId = await takeTicket(db, ticket)
+  if (!userId) throw new HttpError(401, 'Please sign in with your password.')
+  return userId
+}

@@ -1,0 +1,110 @@
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { Button } from '../../../ui/form/button.tsx'
+import { SignInError } from '../entry-page.tsx'
+import { CodeInput } from './second-code-input.tsx'
+import { twoStep as words } from './second-messages.ts'
+import { provePasskey } from './second-passkey.ts'
+import css from './second-step.module.css'
+import { postSignIn, SignInProblem, type Finished, type StepMethod } from '../sign-in-calls.ts'
+import page from '../sign-in.module.css'
+
+/** Proves with a second factor who knows the password. */
+export function ProveStep(props: {
+  uid: string
+  ticket: string
+  methods: StepMethod[]
+  onBack: (reason?: string) => void
+}) {
+  const { uid, ticket, methods } = props
+  const [method, setMethod] = useState<StepMethod>(methods[0] ?? 'authenticator')
+  const [code, setCode] = useState('')
+  const id = useId()
+  const prove = useMutation({
+    mutationFn: async (): Promise<Finished> => {
+      const proof =
+        method === 'passkey'
+          ? { passkey: await provePasskey(await postSignIn(uid, 'passkey-options', { ticket })) }
+          : method === 'recovery'
+            ? { recoveryCode: code }
+            : { code }
+      return postSignIn(uid, 'second-step', { ticket, ...proof })
+    },
+    onSuccess: ({ redirectTo }) => location.assign(redirectTo),
+    onError: (error) => {
+      // The ticket is used up: only the password gets another one.
+      if (error instanceof SignInProblem && error.status === 401) props.onBack(error.message)
+    },
+    meta: { errorToast: { silent: true } },
+  })
+  const choose = (next: StepMethod) => {
+    setMethod(next)
+    setCode('')
+    prove.reset()
+  }
+  const problem = prove.error?.message
+  const busy = prove.isPending || prove.isSuccess
+  return (
+    <>
+      <h1>{words.title}</h1>
+      <p>{words.prove[method]}</p>
+      <form
+        key={method}
+        onSubmit={(event) => {
+          event.preventDefault()
+          prove.mutate()
+        }}
+      >
+        {method !== 'passkey' && (
+          <div className={css.field} data-large>
+            <label htmlFor={id}>{method === 'recovery' ? words.recoveryCode : words.code}</label>
+            {method === 'recovery' ? (
+              <input
+                id={id}
+                className={css.code}
+                autoComplete="off"
+                autoCapitalize="off"
+                spellCheck={false}
+                maxLength={30}
+                required
+                autoFocus
+                value={code}
+                aria-describedby={`${id}-problem`}
+                aria-invalid={problem ? true : undefined}
+                onChange={(event) => setCode(event.currentTarget.value)}
+              />
+            ) : (
+              <CodeInput
+                id={id}
+                value={code}
+                problemId={`${id}-problem`}
+                invalid={!!problem}
+                onChange={setCode}
+              />
+            )}
+          </div>
+        )}
+        <SignInError id={`${id}-problem`} text={problem} />
+        <Button type="submit" variant="primary" size="large" busy={busy} autoFocus={method === 'passkey'}>
+          {method === 'passkey' ? words.confirmPasskey : words.next}
+        </Button>
+      </form>
+      <ul className={`${page.ways} ${css.ways}`} aria-label={words.ways}>
+        {methods
+          .filter((each) => each !== method)
+          .map((each) => (
+            <li key={each}>
+              <button type="button" onClick={() => choose(each)}>
+                {words.other[each]}
+              </button>
+            </li>
+          ))}
+        <li>
+          <button type="button" onClick={() => props.onBack()}>
+            {words.back}
+          </button>
+        </li>
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Button } from '../../ui/form/button.tsx'
+import { SignInError } from './entry-page.tsx'
+import { forgotLink, withPasskey } from './messages.ts'
+import { postSignIn, submitSignIn, type Credentials, type Finished, type NextStep } from './sign-in-calls.ts'
+import css from './sign-in.module.css'
+
+export function SignInForm(
+  props: {
+    uid: string
+    /** Why the person is here again. */
+    notice: string | undefined
+    onStep: (step: NextStep) => void
+  } & Credentials,
+) {
+  const { uid } = props
+  const [visible, setVisible] = useState(false)
+  const EyeIcon = visible ? IconEyeOff : IconEye
+  const signIn = useMutation({
+    mutationFn: async (credentials: Credentials | 'passkey'): Promise<Finished | NextStep> => {
+      if (credentials !== 'passkey') return submitSignIn(uid, credentials)
+      const { signInWithPasskey } = await import('./second-step/second-passkey.ts')
+      return signInWithPasskey((path, payload) => postSignIn<Finished>(uid, path, payload))
+    },
+    onSuccess: (answer) =>
+      'redirectTo' in answer ? location.assign(answer.redirectTo) : props.onStep(answer),
+    meta: { errorToast: { silent: true } },
+  })
+  const send = (form: FormData) => {
+    const { email: name = '', password: secret = '' } = Object.fromEntries(form) as Partial<Credentials>
+    signIn.mutate({ email: name.trim(), password: secret })
+  }
+  const problem = signIn.error?.message ?? props.notice
+  // Stays busy after the answer: the browser is already on its way back.
+  const busy = signIn.isPending || signIn.isSuccess
+  const isPasskey = signIn.variables === 'passkey'
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        send(new FormData(event.currentTarget))
+      }}
+    >
+      <label className={css.field}>
+        Email
+        <input
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          autoFocus
+          defaultValue={props.email}
+        />
+      </label>
+      <div className={css.field}>
+        <div className={css.labelled}>
+          <label htmlFor="password">Password</label>
+          <Link to="/forgot-password">{forgotLink}</Link>
+        </div>
+        <input
+          id="password"
+          name="password"
+          type={visible ? 'text' : 'password'}
+          autoComplete="current-password"
+          required
+          defaultValue={props.password}
+        />
+        <button
+          type="button"
+          aria-label={visible ? 'Hide what you typed' : 'Show what you typed'}
+          onClick={() => setVisible(!visible)}
+        >
+          <EyeIcon size={16} stroke={1.6} aria-hidden />
+        </button>
+      </div>
+      <SignInError id="problem" text={problem} />
+      <Button type="submit" variant="primary" size="large" busy={busy && !isPasskey} disabled={busy}>
+        Sign in
+      </Button>
+      {'PublicKeyCredential' in window && (
+        <Button
+          size="large"
+          busy={busy && isPasskey}
+          disabled={busy}
+          onClick={() => signIn.mutate('passkey')}
+        >
+          {withPasskey}
+        </Button>
+      )}
+    </form>
+  )
+}
