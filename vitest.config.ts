@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const node = { environment: 'node' as const }
 const server = { ...node, root: 'apps/server' }
-const processes = 'test/*.process.test.ts'
+const processes = 'test/**/*.process.test.ts'
 
 export default defineConfig({
   test: {
@@ -18,7 +18,7 @@ export default defineConfig({
           name: 'server',
           include: ['{src,test}/**/*.test.ts'],
           exclude: [processes],
-          globalSetup: ['test/cluster-setup.ts'],
+          globalSetup: ['test/support/cluster-setup.ts'],
           testTimeout: 20_000,
           // The first test that wants the demo network waits until it is loaded.
           hookTimeout: 240_000,

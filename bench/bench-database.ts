@@ -6,7 +6,7 @@ import { loadBenchNetwork } from '../apps/server/src/demo/bench-network.ts'
 import { openEmbedded, type EmbeddedDatabase } from '../apps/server/src/platform/database/embedded.ts'
 import { openDoors, withClient } from '../apps/server/src/platform/database/roles.ts'
 import { prepareDatabase } from '../apps/server/src/platform/prepare-database.ts'
-import { templateName } from '../apps/server/test/templates.ts'
+import { templateName } from '../apps/server/test/support/templates.ts'
 import { ensurePapers } from './papers.ts'
 
 /** Kept between runs: making ten million claims takes minutes. */

@@ -12,7 +12,13 @@ import { appPool, ownerPool } from '../apps/server/src/platform/pools.ts'
 import { KnownCallers } from '../apps/server/src/platform/request/known-callers.ts'
 import { mountRoutes } from '../apps/server/src/platform/request/mount-routes.ts'
 import { serve } from '../apps/server/src/platform/request/serve.ts'
-import { addMember, bearer, createUser, tokenFor, type TestAccount } from '../apps/server/test/fixtures.ts'
+import {
+  addMember,
+  bearer,
+  createUser,
+  tokenFor,
+  type TestAccount,
+} from '../apps/server/test/support/fixtures.ts'
 import { permissions } from '../packages/contract/src/session/permissions.ts'
 import type { Endpoint, Subject } from './endpoint.ts'
 

@@ -3,9 +3,15 @@ import { Worker } from 'node:worker_threads'
 import { buildApp } from '../apps/server/src/app.ts'
 import { loadConfig } from '../apps/server/src/config.ts'
 import { ownerPool } from '../apps/server/src/platform/pools.ts'
-import { openTestCluster } from '../apps/server/test/cluster.ts'
-import { addMember, bearer, createUser, tokenFor, type TestAccount } from '../apps/server/test/fixtures.ts'
-import { cloneTemplate } from '../apps/server/test/templates.ts'
+import { openTestCluster } from '../apps/server/test/support/cluster.ts'
+import {
+  addMember,
+  bearer,
+  createUser,
+  tokenFor,
+  type TestAccount,
+} from '../apps/server/test/support/fixtures.ts'
+import { cloneTemplate } from '../apps/server/test/support/templates.ts'
 import { permissions } from '../packages/contract/src/session/permissions.ts'
 import { range } from './endpoint.ts'
 import type { Found, Load } from './fair-shares-load.ts'

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { buildApp } from '../apps/server/src/app.ts'
 import { loadConfig } from '../apps/server/src/config.ts'
 import { closeApp, stopOnSignal } from '../apps/server/src/platform/shutdown.ts'
-import { openTestCluster } from '../apps/server/test/cluster.ts'
-import { cloneTemplate } from '../apps/server/test/templates.ts'
+import { openTestCluster } from '../apps/server/test/support/cluster.ts'
+import { cloneTemplate } from '../apps/server/test/support/templates.ts'
 
 const cluster = await openTestCluster()
 const { owner, app, identity, drop } = await cloneTemplate(cluster, { demo: true })

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { withClient } from '../apps/server/src/platform/database/roles.ts'
-import { openTestCluster } from '../apps/server/test/cluster.ts'
-import { cloneTemplate } from '../apps/server/test/templates.ts'
+import { openTestCluster } from '../apps/server/test/support/cluster.ts'
+import { cloneTemplate } from '../apps/server/test/support/templates.ts'
 
 interface Column {
   table: string

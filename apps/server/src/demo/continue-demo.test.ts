@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase } from '../../test/database.ts'
+import { createTestDatabase } from '../../test/support/database.ts'
 import { verifyRollups } from '../platform/rollups/verify-rollups.ts'
 import { continueDemo } from './continue-demo.ts'
 import { loadDemo } from './load-demo.ts'

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { permissions } from '@homestead/contract/session/permissions'
-import { createTestDatabase } from '../../test/database.ts'
+import { createTestDatabase } from '../../test/support/database.ts'
 import { verifyRollups } from '../platform/rollups/verify-rollups.ts'
 import { checksums } from './checksums.ts'
 import { demoIsLoaded, loadDemo } from './load-demo.ts'

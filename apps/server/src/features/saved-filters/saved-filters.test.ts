@@ -6,7 +6,7 @@ import {
   member,
   startTestApp,
   type TestApp,
-} from '../../../test/fixtures.ts'
+} from '../../../test/support/fixtures.ts'
 
 let server: TestApp
 let me: Awaited<ReturnType<typeof member>>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase } from '../../../test/database.ts'
+import { createTestDatabase } from '../../../test/support/database.ts'
 import { createDb, type Db } from '../db.ts'
 import { ownerPool } from '../pools.ts'
 import { rebuildRollups, refreshBuilders, refreshManufacturer, turnMonth } from './refresh-rollups.ts'

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { member, startTestApp, type TestApp } from '../support/fixtures.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+})
+afterAll(() => server.close())
+
+test('nothing of an answer is kept by a browser or a proxy, be it data or a refusal', async () => {
+  const { headers, userId } = await member(server.owner)
+  const url = `/aggregation/api/contacts/foruser/${userId}`
+  for (const request of [{ url, headers }, { url }, { url: '/login/x/details' }, { url: '/healthz' }])
+    expect((await server.app.inject(request)).headers['cache-control']).toBe('no-store')
+})
+
+test('figures about the server are for programs on its own machine', async () => {
+  const ask = (remoteAddress: string, headers: Record<string, string> = {}) =>
+    server.app.inject({ url: '/metrics', remoteAddress, headers })
+  for (const local of ['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+    expect((await ask(local)).body).toContain('http_request_duration_seconds')
+  for (const refused of [
+    await ask('203.0.113.7'),
+    await ask('127.0.0.1', { 'x-forwarded-for': '203.0.113.7' }),
+    await ask('127.0.0.1', { forwarded: 'for=203.0.113.7' }),
+  ])
+    expect([refused.statusCode, refused.body]).toEqual([404, expect.not.stringContaining('seconds')])
+})
+
+test('an address that cannot be decoded is refused in our own shape', async () => {
+  const response = await server.app.inject('/identity/api/%zz')
+  expect(response.statusCode).toBe(400)
+  expect(response.json()).toEqual({ message: expect.any(String) })
+})
+
+test('every answer forbids framing, sniffing and foreign scripts; only https promises https', async () => {
+  const plain = await server.app.inject('/healthz')
+  expect(plain.headers['content-security-policy']).toMatch(/script-src 'self';.*frame-ancestors 'none'/)
+  expect(plain.headers['content-security-policy']).toContain("require-trusted-types-for 'script'")
+  expect(plain.headers['x-content-type-options']).toBe('nosniff')
+  expect(plain.headers['strict-transport-security']).toBeUndefined()
+  const secure = await startTestApp({ settings: { PUBLIC_URL: 'https://portal.example' } })
+  expect((await secure.app.inject('/healthz')).headers['strict-transport-security']).toMatch(/max-age=\d{8}/)
+  await secure.close()
+})
+
+test('an address that cannot be decoded is a page nobody knows, or a call that is wrong', async () => {
+  const page = await server.app.inject({ url: '/%ff' })
+  expect([page.statusCode, page.headers.location]).toEqual([302, '/no-such-page'])
+  const call = await server.app.inject({ url: '/report/api/%ff' })
+  expect([call.statusCode, call.json()]).toEqual([
+    400,
+    { message: "'/report/api/%ff' is not a valid url component" },
+  ])
+})

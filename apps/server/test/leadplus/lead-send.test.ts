@@ -1,0 +1,82 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { contract } from '@homestead/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadConfig } from '../../src/config.ts'
+import { LeadToSend, sendLeadByName } from '../../src/features/leadplus/send-lead-by-name.ts'
+import { createTestDatabase } from '../support/database.ts'
+import { addMember, bearer, caller, createAccount, createUser, tokenFor } from '../support/fixtures.ts'
+import { buildApp } from '../../src/app.ts'
+import { ownerPool } from '../../src/platform/pools.ts'
+
+const config = loadConfig({ LOG_LEVEL: 'error' })
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+let owner: ReturnType<typeof ownerPool>
+beforeAll(async () => {
+  database = await createTestDatabase({ demo: true })
+  owner = ownerPool(database.owner)
+})
+afterAll(async () => {
+  await owner.end()
+  await database.drop()
+})
+
+const send = (given: Partial<Record<keyof LeadToSend, string>>) =>
+  sendLeadByName(config, database, LeadToSend.parse(given))
+
+test('a lead sent from the command line stands in LEADPLUS, with its mail', async () => {
+  const account = await createAccount(owner, { name: 'Larkfield Lighting' })
+  const user = await createUser(owner)
+  await addMember(owner, user.userId, account, ['LPO.Read'])
+  const { rows } = await owner.query(
+    `select name from builder group by name having count(*) = 1 order by name limit 1`,
+  )
+  const given = { account: 'larkfield lighting', builder: rows[0].name, assignee: 'member@test.example' }
+  const sent = await send({ ...given, type: 'Product Trial', value: '700' })
+  expect(sent).toMatchObject({
+    name: 'LP-00001',
+    leadplusOfferType: 'Product Trial',
+    opportunityValue: 700,
+    bpmName: 'Test Person',
+  })
+  expect((await send(given)).name).toBe('LP-00002')
+  const { rows: mails } = await owner.query('select subject from mail where manufacturer_id = $1', [
+    account.accountId,
+  ])
+  expect(mails).toHaveLength(2)
+
+  const app = await buildApp({ config, database })
+  const headers = bearer(await tokenFor(owner, user.userId), account)
+  const listed = await caller({ app }, headers)(contract.leadsActive, {
+    params: { mfr: account.accountEnterpriseId },
+    query: {},
+  })
+  expect(listed.map(({ name }) => name)).toEqual(['LP-00002', 'LP-00001'])
+  await app.close()
+
+  await expect(send({ ...given, account: 'Nobody' })).rejects.toThrow('There is no manufacturer "Nobody".')
+  await expect(send({ ...given, builder: 'Nobody' })).rejects.toThrow('There is no builder "Nobody".')
+  await expect(send({ ...given, assignee: 'x@y.example' })).rejects.toThrow(
+    'There is no contact x@y.example at this manufacturer.',
+  )
+})
+
+test.each([
+  [['--account', 'A'], '--builder is missing: the name of the builder, or its id.\n'],
+  [
+    ['--account', 'A', '--builder', 'B', '--assignee', 'nobody'],
+    '--assignee is not valid: the e-mail address of a contact of the manufacturer.\n',
+  ],
+  [
+    ['--account', 'A', '--builder', 'B', '--assignee', 'a@b.example', '--type', 'Gift'],
+    '--type is not valid: Targeted Offer, Product Trial, Cross-sell or Informational.\n',
+  ],
+])('what cannot be sent is refused in words: %j', (args, message) => {
+  const script = join(import.meta.dirname, '../../../../scripts/lead-send.ts')
+  const { status, stderr } = spawnSync(process.execPath, [script, ...args], {
+    encoding: 'utf8',
+    // Nobody listens there: whatever is let through by mistake ends here.
+    env: { ...process.env, DATABASE_URL: 'postgres://127.0.0.1:1/none' },
+  })
+  expect([status, stderr]).toEqual([1, message])
+})

@@ -1,0 +1,56 @@
+import { contract, type Permission, type RebateInvoice } from '@homestead/contract'
+import { oneRow } from '../../src/platform/one-row.ts'
+import {
+  addMember,
+  ask,
+  bearer,
+  caller,
+  createUser,
+  startTestApp,
+  tokenFor,
+  type TestAccount,
+} from './fixtures.ts'
+
+export const everything: Permission[] = [
+  'DRM.Read',
+  'DRMSummary.Read',
+  'DRMInvoice.Read',
+  'DRMInvoice.Update',
+  'DirectContracts.Read',
+  'DRMContractView.Read',
+  'DirectContracts.Update',
+  'DRMContractFile.Read',
+  'DRMReports.Read',
+  'DRMBuilderTrendReport.Read',
+]
+
+export const cents = (dollars: number) => Math.round(dollars * 100)
+
+/** A manufacturer of the demo network with contracts and invoices, and a person who may do everything with them. */
+export async function startRebateNetwork() {
+  const server = await startTestApp({ demo: true })
+  const { rows } = await server.owner.query<TestAccount>(
+    `select id as "accountId", enterprise_id as "accountEnterpriseId", product_id as "productId"
+     from account a where exists (select from drm_invoice i where i.manufacturer_id = a.id) order by id limit 1`,
+  )
+  const account = oneRow(rows)
+  const headersOf = async (permissions: Permission[]) => {
+    const { userId } = await createUser(server.owner)
+    await addMember(server.owner, userId, account, permissions)
+    return bearer(await tokenFor(server.owner, userId), account)
+  }
+  const headers = await headersOf(everything)
+  const send = caller(server, headers)
+  const invoices = () => send(contract.rebateInvoices, { params: { id: account.accountEnterpriseId } })
+  const withStatus = async (statusId: number) =>
+    oneRow((await invoices()).filter((invoice) => invoice.statusId === statusId))
+  const set = (invoice: Pick<RebateInvoice, 'enterpriseId'>, statusId: number, seenStatusId?: number) =>
+    ask(server, {
+      method: 'POST',
+      url: `/drm/api/manufacturers/setinvoicestatusbyinvoiceeid/${invoice.enterpriseId}`,
+      headers,
+      payload: { statusId, ...(seenStatusId !== undefined && { seenStatusId }) },
+    })
+  return { server, account, headers, headersOf, send, invoices, withStatus, set }
+}
+export type RebateNetwork = Awaited<ReturnType<typeof startRebateNetwork>>

@@ -1,0 +1,103 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { loadDemo } from '../../src/demo/load-demo.ts'
+import { withClient } from '../../src/platform/database/roles.ts'
+import { prepareDatabase } from '../../src/platform/prepare-database.ts'
+
+/** Plain values: they travel from the global setup to the workers. */
+export interface TestCluster {
+  superuser: pg.ClientConfig
+  owner: pg.ClientConfig
+  app: pg.ClientConfig
+  identity: pg.ClientConfig
+}
+
+export interface TestDatabase {
+  owner: pg.PoolConfig
+  app: pg.PoolConfig
+  identity: pg.PoolConfig
+  drop: () => Promise<void>
+}
+
+const templateLock = 4100
+const sources = join(import.meta.dirname, '../../src')
+const today = () => new Date().toISOString().slice(0, 10)
+
+/** Named for all that decides its content, so a change makes a new one. The demo follows the current month. */
+export const templateName = (options: { demo: boolean }) => {
+  const hash = createHash('sha256')
+  const layout = ['migrations/*.sql', 'platform/jobs.ts', 'platform/prepare-database.ts']
+  const network = ['demo/**/*', 'platform/rollups/**/*']
+  const files = globSync(options.demo ? [...layout, ...network] : layout, {
+    cwd: sources,
+    withFileTypes: true,
+  })
+  const paths = files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name))
+  for (const path of paths.toSorted()) hash.update(path).update(readFileSync(path))
+  if (options.demo) hash.update(today().slice(0, 7))
+  return `${options.demo ? 'demo' : 'template'}_${hash.digest('hex').slice(0, 12)}`
+}
+
+const databases = async (client: pg.Client, pattern: string) => {
+  const { rows } = await client.query<{ datname: string }>(
+    'select datname from pg_database where datname ~ $1',
+    [pattern],
+  )
+  return rows.map((row) => row.datname)
+}
+
+/** Makes the template on first use; other workers and other runs wait for the one that does. */
+export const ensureTemplate = async (cluster: TestCluster, options: { demo: boolean }): Promise<string> => {
+  const name = templateName(options)
+  await withClient(cluster.superuser, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [templateLock])
+    if ((await databases(client, `^${name}$`)).length) return
+    const partial = `partial_${name}`
+    await client.query(`drop database if exists ${partial} with (force)`)
+    await client.query(`create database ${partial} owner homestead_owner`)
+    const owner = { ...cluster.owner, database: partial }
+    await withClient(
+      { ...cluster.superuser, database: partial },
+      async (admin) =>
+        void (await admin.query('grant usage on schema public to homestead_app, homestead_identity')),
+    )
+    await prepareDatabase(owner)
+    if (options.demo) await loadDemo(owner, { today: today(), onProgress: () => undefined })
+    await client.query(`alter database ${partial} rename to ${name}`)
+  })
+  return name
+}
+
+export const cloneTemplate = async (
+  cluster: TestCluster,
+  options: { demo: boolean },
+): Promise<TestDatabase> => {
+  const template = await ensureTemplate(cluster, options)
+  const database = `test_${Math.floor(Date.now() / 1000)}_${randomBytes(6).toString('hex')}`
+  const asSuperuser = (sql: string) =>
+    withClient(cluster.superuser, async (client) => void (await client.query(sql)))
+  await asSuperuser(
+    `create database ${database} template ${template} strategy file_copy owner homestead_owner`,
+  )
+  return {
+    owner: { ...cluster.owner, database },
+    app: { ...cluster.app, database },
+    identity: { ...cluster.identity, database },
+    drop: () => asSuperuser(`drop database if exists ${database} with (force)`),
+  }
+}
+
+/** Databases of runs that were killed, and templates of older sources. */
+export const dropLeftovers = (cluster: TestCluster) =>
+  withClient(cluster.superuser, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [templateLock])
+    const hourAgo = Math.floor(Date.now() / 1000) - 3600
+    const current = new Set([templateName({ demo: false }), templateName({ demo: true })])
+    for (const name of await databases(client, '^((partial_)?(demo|template)|test)_')) {
+      const started = /^test_(\d+)_/.exec(name)?.[1]
+      const stale = started ? Number(started) < hourAgo : !current.has(name)
+      if (stale) await client.query(`drop database if exists ${name} with (force)`)
+    }
+  })
