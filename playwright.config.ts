@@ -47,7 +47,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node e2e/serve.ts',
+    command: 'node e2e/support/serve.ts',
     url: `${baseURL}/healthz`,
     env: {
       PORT: port,

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { Worker } from 'node:worker_threads'
 import { buildApp } from '../apps/server/src/app.ts'
 import { loadConfig } from '../apps/server/src/config.ts'
-import { ownerPool } from '../apps/server/src/platform/pools.ts'
+import { ownerPool } from '../apps/server/src/platform/database/pools.ts'
 import { openTestCluster } from '../apps/server/test/support/cluster.ts'
 import {
   addMember,

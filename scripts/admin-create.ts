@@ -1,7 +1,7 @@
 // npm run admin:create: an account with its administrator, for an installation that starts empty (DEMO=off).
 import { createInterface } from 'node:readline/promises'
 import { NewAccount, createAccount } from '../apps/server/src/features/sign-in/create-account.ts'
-import { StartError } from '../apps/server/src/platform/start-error.ts'
+import { StartError } from '../apps/server/src/platform/process/start-error.ts'
 import { commandOf, readOptions } from './command.ts'
 
 const questions = {

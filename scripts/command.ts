@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { type Config, loadConfig, readEnvironment } from '../apps/server/src/config.ts'
 import { type Database, openDatabase } from '../apps/server/src/platform/database/database.ts'
-import { prepareDatabase } from '../apps/server/src/platform/prepare-database.ts'
-import { runCommand } from '../apps/server/src/platform/run-command.ts'
-import { StartError } from '../apps/server/src/platform/start-error.ts'
+import { prepareDatabase } from '../apps/server/src/platform/database/prepare-database.ts'
+import { runCommand } from '../apps/server/src/platform/process/run-command.ts'
+import { StartError } from '../apps/server/src/platform/process/start-error.ts'
 
 /** What a command line says, for the names it may use. */
 export const readOptions = <Name extends string>(names: readonly Name[]): Partial<Record<Name, string>> => {

@@ -1,14 +1,14 @@
 // npm run demo:reset: throws the demo network away and loads a new one.
 import { loadConfig, readEnvironment, type Config } from '../apps/server/src/config.ts'
-import { loadAloud } from '../apps/server/src/demo/load-aloud.ts'
+import { loadAloud } from '../apps/server/src/demo/load/load-with-progress.ts'
 import { refuseOtherData } from '../apps/server/src/demo/refuse-other-data.ts'
 import { openDatabase } from '../apps/server/src/platform/database/database.ts'
 import { emptyDatabase } from '../apps/server/src/platform/database/empty-database.ts'
 import { openExternal } from '../apps/server/src/platform/database/external.ts'
 import { removeEmbedded } from '../apps/server/src/platform/database/remove-embedded.ts'
-import { prepareDatabase } from '../apps/server/src/platform/prepare-database.ts'
-import { runCommand } from '../apps/server/src/platform/run-command.ts'
-import { StartError } from '../apps/server/src/platform/start-error.ts'
+import { prepareDatabase } from '../apps/server/src/platform/database/prepare-database.ts'
+import { runCommand } from '../apps/server/src/platform/process/run-command.ts'
+import { StartError } from '../apps/server/src/platform/process/start-error.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 

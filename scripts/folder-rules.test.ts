@@ -11,7 +11,7 @@ test.each([
   ['a server feature imports another', 'apps/server/src/features/rms/list.ts', '../invoices/list.ts'],
   ['a feature imports the app', 'apps/web/src/features/rms/list.tsx', '../../app/routes.tsx'],
   ['a server feature imports the demo', 'apps/server/src/features/rms/list.ts', '../../demo/load-demo.ts'],
-  ['platform knows a feature', 'apps/server/src/platform/pools.ts', '../features/session/tokens.ts'],
+  ['platform knows a feature', 'apps/server/src/platform/database/pools.ts', '../features/session/tokens.ts'],
   [
     'platform knows a feature, lazily',
     'apps/server/src/platform/database/x.ts',
@@ -62,7 +62,7 @@ test('what the architecture allows passes', () => {
     ...problems('apps/server/src/platform/database/keeper.ts', '../start-error.ts', '../../config.ts'),
     ...problems('packages/contract/src/rms/list.ts', 'zod', '../route.ts'),
     ...problems('packages/contract/src/route.test.ts', 'vitest', 'node:fs'),
-    ...problems('e2e/sign-in.spec.ts', 'vitest', '../apps/server/src/demo/sign-ins.ts'),
+    ...problems('e2e/people/sign-in.spec.ts', 'vitest', '../../apps/server/src/demo/sign-ins.ts'),
   ]).toEqual([])
 })
 

@@ -5,12 +5,12 @@ import { regionStates } from './region-states.ts'
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, '../apps/server/src', path), 'utf8')
 
-const ranges = [...read('migrations/0003_geography.sql').matchAll(/\('(\d{5})', '(\d{5})', (\d+)\)/g)].map(
-  ([, from = '', to = '', region]) => ({ from, to, region: Number(region) }),
-)
+const ranges = [
+  ...read('database/migrations/0003_geography.sql').matchAll(/\('(\d{5})', '(\d{5})', (\d+)\)/g),
+].map(([, from = '', to = '', region]) => ({ from, to, region: Number(region) }))
 const regionOf = (zip: string) => ranges.find(({ from, to }) => from <= zip && zip <= to)?.region ?? 0
 
-const places = read('demo/places.tsv')
+const places = read('demo/network/places.tsv')
   .trim()
   .split('\n')
   .map((line) => line.split('\t'))

@@ -71,7 +71,7 @@ const interfaces = [...tables].map(
 const db = `export interface DB {\n${[...tables.keys()].map((t) => `  ${t}: ${pascal(t)}\n`).join('')}}\n`
 
 await writeFile(
-  new URL('../apps/server/src/platform/schema.gen.ts', import.meta.url),
+  new URL('../apps/server/src/platform/sql/schema.gen.ts', import.meta.url),
   [
     '// Written by `npm run schema` from a migrated database. Do not edit.',
     `import type { ColumnType, GeneratedAlways } from '${queryBuilder}'\n`,

@@ -39,7 +39,8 @@ const fewFlaky = () => {
 }
 
 const workspaces = ['packages/contract', 'apps/server', 'apps/web', 'e2e', 'scripts', 'bench']
-const hasBrowserTests = () => readdirSync(join(root, 'e2e')).some((name) => name.endsWith('.spec.ts'))
+const hasBrowserTests = () =>
+  readdirSync(join(root, 'e2e'), { recursive: true }).some((name) => name.endsWith('.spec.ts'))
 
 const phases = {
   format: { check: () => run('oxfmt', '--check') },

@@ -98,7 +98,7 @@ const firstFiles = [
   'app/main.tsx',
   'features/sign-in/sign-in.tsx',
   'app/shell/shell.tsx',
-  'app/summary-page.tsx',
+  'app/pages/summary-page.tsx',
 ].map((file) => fileURLToPath(new URL(`src/${file}`, import.meta.url)))
 
 let firstModules: Set<string> | undefined

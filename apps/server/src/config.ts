@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import { readTrustedProxies, type TrustedProxies } from './platform/http/trusted-proxy.ts'
-import { StartError } from './platform/start-error.ts'
+import { StartError } from './platform/process/start-error.ts'
 
 export const projectRoot = realpathSync(resolve(import.meta.dirname, '../../..'))
 

@@ -5,12 +5,12 @@ import { ensureDemo } from './demo/ensure-demo.ts'
 import { demoPassPhrase, demoSignIns } from './demo/sign-ins.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { sweepUploads } from './platform/files/upload-folder.ts'
-import { keepMaintained, maintain } from './platform/maintenance.ts'
+import { keepMaintained, maintain } from './platform/process/maintenance.ts'
 import { privateNetworks } from './platform/http/trusted-proxy.ts'
-import { checkPortIsFree } from './platform/port.ts'
-import { prepareDatabase } from './platform/prepare-database.ts'
-import { closeApp, stopOnSignal } from './platform/shutdown.ts'
-import { runCommand } from './platform/run-command.ts'
+import { checkPortIsFree } from './platform/process/port.ts'
+import { prepareDatabase } from './platform/database/prepare-database.ts'
+import { closeApp, stopOnSignal } from './platform/process/shutdown.ts'
+import { runCommand } from './platform/process/run-command.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 

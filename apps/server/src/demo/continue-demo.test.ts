@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../test/support/database.ts'
 import { verifyRollups } from '../platform/rollups/verify-rollups.ts'
 import { continueDemo } from './continue-demo.ts'
-import { loadDemo } from './load-demo.ts'
+import { loadDemo } from './load/load-demo.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let owner: pg.Client

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { addDays, addMonths, monthOf } from './calendar.ts'
-import { manufacturers } from './manufacturers.ts'
+import { addDays, addMonths, monthOf } from './network/calendar.ts'
+import { manufacturers } from './network/manufacturers.ts'
 
 /** Confirmed homes of one month again a year later, on the days from `since` on, with all their claims. */
 const repeatMonth = `

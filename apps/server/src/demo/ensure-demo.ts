@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import { withClient } from '../platform/database/roles.ts'
-import { StartError } from '../platform/start-error.ts'
+import { StartError } from '../platform/process/start-error.ts'
 import { continueDemo } from './continue-demo.ts'
-import { loadAloud } from './load-aloud.ts'
-import { demoIsLoaded } from './load-demo.ts'
+import { loadAloud } from './load/load-with-progress.ts'
+import { demoIsLoaded } from './load/load-demo.ts'
 
 /** Any number nobody else locks; held while the demo is looked for, loaded or continued. */
 const demoLock = 4006

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { withClient } from '../platform/database/roles.ts'
-import { StartError } from '../platform/start-error.ts'
-import { demoIsLoaded } from './load-demo.ts'
+import { StartError } from '../platform/process/start-error.ts'
+import { demoIsLoaded } from './load/load-demo.ts'
 
 /** Only a database that holds the demo, or nothing, may be emptied for a new one. */
 export const refuseOtherData = (owner: pg.ClientConfig) =>

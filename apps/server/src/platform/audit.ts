@@ -1,6 +1,6 @@
 import type { AuditAction } from '@homestead/contract'
 import { sql } from 'kysely'
-import type { Transaction } from './db.ts'
+import type { Transaction } from './sql/db.ts'
 import type { Session, SessionAccount } from './request/session.ts'
 
 /** Append-only, in the same transaction as the change it tells of. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from './db.ts'
+import type { Db } from './sql/db.ts'
 
 /** How long records are kept that nobody works with any more (decision 25). */
 const keptFor = [

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { appPool, ownerPool } from '../../src/platform/pools.ts'
+import { appPool, ownerPool } from '../../src/platform/database/pools.ts'
 import { createTestDatabase } from '../support/database.ts'
 import type { TestDatabase } from '../support/templates.ts'
 

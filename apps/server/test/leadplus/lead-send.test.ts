@@ -7,7 +7,7 @@ import { LeadToSend, sendLeadByName } from '../../src/features/leadplus/send-lea
 import { createTestDatabase } from '../support/database.ts'
 import { addMember, bearer, caller, createAccount, createUser, tokenFor } from '../support/fixtures.ts'
 import { buildApp } from '../../src/app.ts'
-import { ownerPool } from '../../src/platform/pools.ts'
+import { ownerPool } from '../../src/platform/database/pools.ts'
 
 const config = loadConfig({ LOG_LEVEL: 'error' })
 let database: Awaited<ReturnType<typeof createTestDatabase>>

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { appPool, ownerPool } from '../../src/platform/pools.ts'
+import { appPool, ownerPool } from '../../src/platform/database/pools.ts'
 import { createTestDatabase } from '../support/database.ts'
 
 test('each caller has a migrated database of its own', async () => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openEmbedded, type EmbeddedDatabase } from '../../src/platform/database/embedded.ts'
 import { openExternal } from '../../src/platform/database/external.ts'
 import { withClient } from '../../src/platform/database/roles.ts'
-import { migrate } from '../../src/platform/migrate.ts'
+import { migrate } from '../../src/platform/database/migrate.ts'
 
 // A cluster of its own: opening one as a server sets the password of the application role.
 let dataDir: string

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { jsonRows } from '../../src/features/reports/json-rows.ts'
-import { createDb } from '../../src/platform/db.ts'
+import { createDb } from '../../src/platform/sql/db.ts'
 import { member, startTestApp, type TestApp } from '../support/fixtures.ts'
 
 /** What all reports have in common, shown with one of them on the demo network. */

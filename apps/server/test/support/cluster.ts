@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { cloneHash } from '../../src/config.ts'
 import { openEmbedded, type EmbeddedDatabase } from '../../src/platform/database/embedded.ts'
-import { StartError } from '../../src/platform/start-error.ts'
+import { StartError } from '../../src/platform/process/start-error.ts'
 
 /** One cluster for all test runs of this clone: the loaded demo network in it is worth keeping. */
 const dataDir = join(tmpdir(), `homestead-iq-test-${cloneHash()}`)

@@ -17,7 +17,7 @@ import { buildApp } from '../../src/app.ts'
 import { loadConfig, type Config } from '../../src/config.ts'
 import { hashPassword } from '../../src/features/sign-in/password/passwords.ts'
 import { hashToken } from '../../src/platform/auth/hash-token.ts'
-import { ownerPool } from '../../src/platform/pools.ts'
+import { ownerPool } from '../../src/platform/database/pools.ts'
 import { createTestDatabase } from './database.ts'
 import { holdToDeclaredAnswers } from './declared-answers.ts'
 

@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { loadDemo } from '../../src/demo/load-demo.ts'
+import { loadDemo } from '../../src/demo/load/load-demo.ts'
 import { withClient } from '../../src/platform/database/roles.ts'
-import { prepareDatabase } from '../../src/platform/prepare-database.ts'
+import { prepareDatabase } from '../../src/platform/database/prepare-database.ts'
 
 /** Plain values: they travel from the global setup to the workers. */
 export interface TestCluster {

@@ -11,7 +11,7 @@ import { queryClient } from '../lib/api/query-client.ts'
 import { parseSearch, stringifySearch } from '../lib/api/search-params.ts'
 import { signInAgainPath } from '../lib/auth/sign-in-again.ts'
 import { settings } from '../lib/api/settings.ts'
-import { BrokenPage } from './broken-page.tsx'
+import { BrokenPage } from './pages/broken-page.tsx'
 import {
   type Access,
   actAsLogin,
@@ -109,7 +109,7 @@ const unknown = createRoute({
   getParentRoute: () => shell,
   path: '$',
   staticData: { title: 'No such page' },
-  component: lazyRouteComponent(() => import('./no-such-page.tsx'), 'NoSuchPage'),
+  component: lazyRouteComponent(() => import('./pages/no-such-page.tsx'), 'NoSuchPage'),
 })
 
 const anotherAccount = createRoute({
@@ -123,7 +123,7 @@ const anotherAccount = createRoute({
     if (access && opensIn(context.signedIn.account, access))
       throw redirect({ to: `/${page}`, search: true, replace: true })
   },
-  component: lazyRouteComponent(() => import('./another-account-page.tsx'), 'AnotherAccountPage'),
+  component: lazyRouteComponent(() => import('./pages/another-account-page.tsx'), 'AnotherAccountPage'),
 })
 
 const signedIn = signedInRoutes

@@ -50,15 +50,15 @@ const reportPages: Record<ReportPath, RouteComponent> = {
     'NewBuilders',
   ),
   'builder-opportunities': lazyRouteComponent(
-    () => import('./builder-opportunities-page.tsx'),
+    () => import('./pages/builder-opportunities-page.tsx'),
     'BuilderOpportunitiesPage',
   ),
-  'builders-using': lazyRouteComponent(() => import('./builders-using-page.tsx'), 'BuildersUsingPage'),
+  'builders-using': lazyRouteComponent(() => import('./pages/builders-using-page.tsx'), 'BuildersUsingPage'),
   'missed-value': lazyRouteComponent(
     () => import('../features/program-analysis/missed-value.tsx'),
     'MissedValue',
   ),
-  'closed-leads': lazyRouteComponent(() => import('./closed-leads-page.tsx'), 'ClosedLeadsPage'),
+  'closed-leads': lazyRouteComponent(() => import('./pages/closed-leads-page.tsx'), 'ClosedLeadsPage'),
   'leadshare-attendance': lazyRouteComponent(
     () => import('../features/program-analysis/leadshare-attendance.tsx'),
     'LeadshareAttendance',
@@ -99,7 +99,7 @@ export const authenticatedRoutes: RouteRow[] = [
   {
     path: 'summary',
     title: 'Summary',
-    page: lazyRouteComponent(() => import('./summary-page.tsx'), 'SummaryPage'),
+    page: lazyRouteComponent(() => import('./pages/summary-page.tsx'), 'SummaryPage'),
     // Its tiles do not wait for it.
     prepare: async (client) => void client.prefetchQuery(calendarQuery),
   },
@@ -124,7 +124,7 @@ export const authenticatedRoutes: RouteRow[] = [
     title: 'Lead detail',
     ...leadplus,
     ...allRegions,
-    page: lazyRouteComponent(() => import('./lead-page.tsx'), 'LeadPage'),
+    page: lazyRouteComponent(() => import('./pages/lead-page.tsx'), 'LeadPage'),
     ...withCalendar,
   },
 
@@ -184,7 +184,7 @@ export const authenticatedRoutes: RouteRow[] = [
     path: 'builders/$enterpriseId',
     title: 'Builder',
     ...builders,
-    page: lazyRouteComponent(() => import('./builder-page.tsx'), 'BuilderPage'),
+    page: lazyRouteComponent(() => import('./pages/builder-page.tsx'), 'BuilderPage'),
     ...withCalendar,
   },
   { path: 'builder-details', title: 'Builder', ...builders, movedTo: 'builders' },
@@ -204,7 +204,7 @@ export const authenticatedRoutes: RouteRow[] = [
     ...invoices,
     needs: [['Invoice.Read'], ['InvoiceDetail.Read']],
     ...allRegions,
-    page: lazyRouteComponent(() => import('./invoice-page.tsx'), 'InvoicePage'),
+    page: lazyRouteComponent(() => import('./pages/invoice-page.tsx'), 'InvoicePage'),
     ...withCalendar,
   },
   {
@@ -223,7 +223,7 @@ export const authenticatedRoutes: RouteRow[] = [
     path: 'drm/direct-rebates',
     title: 'Direct Rebates',
     ...rebates(),
-    page: lazyRouteComponent(() => import('./rebates-page.tsx'), 'RebatesPage'),
+    page: lazyRouteComponent(() => import('./pages/rebates-page.tsx'), 'RebatesPage'),
     ...withCalendar,
   },
   {
@@ -240,7 +240,7 @@ export const authenticatedRoutes: RouteRow[] = [
     path: 'drm/contracts/$id',
     title: 'Contract',
     ...rebates(['DirectContracts.Read'], ['DRMContractView.Read']),
-    page: lazyRouteComponent(() => import('./contract-page.tsx'), 'ContractPage'),
+    page: lazyRouteComponent(() => import('./pages/contract-page.tsx'), 'ContractPage'),
     ...withCalendar,
   },
   {
@@ -257,7 +257,7 @@ export const authenticatedRoutes: RouteRow[] = [
     path: 'drm/invoices/$id',
     title: 'Rebate invoice',
     ...rebates(['DRMInvoice.Read']),
-    page: lazyRouteComponent(() => import('./rebate-invoice-page.tsx'), 'RebateInvoicePage'),
+    page: lazyRouteComponent(() => import('./pages/rebate-invoice-page.tsx'), 'RebateInvoicePage'),
     ...withCalendar,
   },
   {
@@ -270,7 +270,7 @@ export const authenticatedRoutes: RouteRow[] = [
     path: 'drm/closing-files/$id',
     title: 'Closing file',
     ...rebates(['DRMInvoice.Read']),
-    page: lazyRouteComponent(() => import('./closing-file-page.tsx'), 'ClosingFilePage'),
+    page: lazyRouteComponent(() => import('./pages/closing-file-page.tsx'), 'ClosingFilePage'),
   },
   {
     path: 'drm/reports',

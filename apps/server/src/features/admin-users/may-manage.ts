@@ -1,7 +1,7 @@
 import { mayHandOn, phaseOutRoleType, type ContactWithRoles } from '@homestead/contract'
 import { sql } from 'kysely'
 import type { Config } from '../../config.ts'
-import type { Transaction } from '../../platform/db.ts'
+import type { Transaction } from '../../platform/sql/db.ts'
 import { BadRequest, Forbidden } from '../../platform/errors.ts'
 import type { Session, SessionAccount } from '../../platform/request/session.ts'
 

@@ -1,7 +1,7 @@
 import type { createUser, UserDraft } from '@homestead/contract'
 import { sql } from 'kysely'
 import { BadRequest } from '../../platform/errors.ts'
-import { oneRow } from '../../platform/one-row.ts'
+import { oneRow } from '../../platform/sql/one-row.ts'
 import type { RequestContext } from '../../platform/request/serve.ts'
 import { sendWelcome } from '../sign-in/password/invite-person.ts'
 import { lockAddress, refuseUsedAddress } from './addresses.ts'

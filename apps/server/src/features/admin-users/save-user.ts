@@ -8,7 +8,7 @@ import {
 import { sql } from 'kysely'
 import { audit } from '../../platform/audit.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
-import { oneRow } from '../../platform/one-row.ts'
+import { oneRow } from '../../platform/sql/one-row.ts'
 import { serve, type RequestContext } from '../../platform/request/serve.ts'
 import { checkTitle } from '../session/check-title.ts'
 import { invitePerson } from '../sign-in/password/invite-person.ts'

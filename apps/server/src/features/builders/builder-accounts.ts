@@ -10,7 +10,7 @@ import {
 } from '@homestead/contract'
 import { sql, type RawBuilder } from 'kysely'
 import { serve } from '../../platform/request/serve.ts'
-import { rowsOf } from '../../platform/rows-of.ts'
+import { rowsOf } from '../../platform/sql/rows-of.ts'
 import { builder } from './builder-id.ts'
 import { literal } from './name-pattern.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Transaction } from '../../platform/db.ts'
+import type { Transaction } from '../../platform/sql/db.ts'
 
 /** For a `select`: what a builder's closings of twelve months without an own claim would be worth, in dollars. */
 export const estimateOf = (manufacturerId: number, builderColumn: string) => sql`coalesce((

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Transaction } from '../../platform/db.ts'
+import type { Transaction } from '../../platform/sql/db.ts'
 import { NotFound } from '../../platform/errors.ts'
-import type { Subject } from '../../platform/rows-of.ts'
+import type { Subject } from '../../platform/sql/rows-of.ts'
 
 /** A builder by either id it goes by outside: the company's or its account's. */
 export const builder = (enterpriseId: string): Subject => ({

@@ -1,8 +1,8 @@
 import { builderProfile, type BuilderProfile } from '@homestead/contract'
 import { sql, type RawBuilder } from 'kysely'
-import { oneRow } from '../../platform/one-row.ts'
+import { oneRow } from '../../platform/sql/one-row.ts'
 import { serve } from '../../platform/request/serve.ts'
-import { rowsOf } from '../../platform/rows-of.ts'
+import { rowsOf } from '../../platform/sql/rows-of.ts'
 import { builder } from './builder-id.ts'
 import { profileBuilds } from './profile-builds.ts'
 

@@ -1,9 +1,9 @@
 import { type BuilderProfileSummary, builderProfileSummary } from '@homestead/contract'
 import { sql, type RawBuilder } from 'kysely'
-import { oneRow } from '../../platform/one-row.ts'
+import { oneRow } from '../../platform/sql/one-row.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { estimateOf } from './builder-estimate.ts'
-import { rowsOf } from '../../platform/rows-of.ts'
+import { rowsOf } from '../../platform/sql/rows-of.ts'
 import { builder } from './builder-id.ts'
 import { profileBuilds } from './profile-builds.ts'
 

@@ -5,12 +5,12 @@ import {
   type TrailingMonth,
 } from '@homestead/contract'
 import { sql, type RawBuilder } from 'kysely'
-import { oneRow } from '../../platform/one-row.ts'
+import { oneRow } from '../../platform/sql/one-row.ts'
 import { serve } from '../../platform/request/serve.ts'
 import type { SessionAccount } from '../../platform/request/session.ts'
 import { reportScope } from '../reports/report-scope.ts'
 import { shareOf } from '../reports/share-of.ts'
-import { rowsOf } from '../../platform/rows-of.ts'
+import { rowsOf } from '../../platform/sql/rows-of.ts'
 import { builder } from './builder-id.ts'
 import { builderMonths } from './builder-months.ts'
 

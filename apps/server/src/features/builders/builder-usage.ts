@@ -10,7 +10,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { serve } from '../../platform/request/serve.ts'
 import { ofHomeType } from '../reports/home-type.ts'
 import { reportScope } from '../reports/report-scope.ts'
-import { rowsOf } from '../../platform/rows-of.ts'
+import { rowsOf } from '../../platform/sql/rows-of.ts'
 import { builder } from './builder-id.ts'
 import { builderMonths } from './builder-months.ts'
 

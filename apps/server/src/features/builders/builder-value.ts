@@ -1,7 +1,7 @@
 import { builderValue, type LifetimeValueYear } from '@homestead/contract'
 import { sql, type RawBuilder } from 'kysely'
 import { serve } from '../../platform/request/serve.ts'
-import { rowsOf } from '../../platform/rows-of.ts'
+import { rowsOf } from '../../platform/sql/rows-of.ts'
 import { builder } from './builder-id.ts'
 
 /** A year in which the builder closed homes stands there even if none of them had our product. */

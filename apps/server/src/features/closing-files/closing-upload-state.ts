@@ -5,10 +5,10 @@ import {
   type closingUploadStatuses,
 } from '@homestead/contract'
 import { sql, type RawBuilder } from 'kysely'
-import type { Transaction } from '../../platform/db.ts'
+import type { Transaction } from '../../platform/sql/db.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
-import { isoInstant } from '../../platform/iso-instant.ts'
-import { oneRow } from '../../platform/one-row.ts'
+import { isoInstant } from '../../platform/sql/iso-instant.ts'
+import { oneRow } from '../../platform/sql/one-row.ts'
 import type { FoundColumns } from './reading/closing-column-names.ts'
 import { whyItStays } from './why-it-stays.ts'
 

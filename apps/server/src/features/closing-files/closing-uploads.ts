@@ -8,12 +8,12 @@ import {
   type ClosingUpload,
 } from '@homestead/contract'
 import { sql } from 'kysely'
-import { dayOf } from '../../platform/account-day.ts'
+import { dayOf } from '../../platform/sql/account-day.ts'
 import { audit } from '../../platform/audit.ts'
 import { Conflict } from '../../platform/errors.ts'
 import { contactOf } from '../../platform/request/contact-of.ts'
 import { serve } from '../../platform/request/serve.ts'
-import { usDay } from '../../platform/words.ts'
+import { usDay } from '../../platform/format.ts'
 import { jsonRows } from '../reports/json-rows.ts'
 import {
   lockImported,

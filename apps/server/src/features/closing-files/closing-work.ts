@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Transaction } from '../../platform/db.ts'
-import type { JobData } from '../../platform/jobs.ts'
+import type { Transaction } from '../../platform/sql/db.ts'
+import type { JobData } from '../../platform/process/jobs.ts'
 import type { FoundColumns } from './reading/closing-column-names.ts'
 import type { UploadStatus } from './closing-upload-state.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Transaction } from '../../platform/db.ts'
+import type { Transaction } from '../../platform/sql/db.ts'
 
 interface Kept {
   readonly manufacturerId: number

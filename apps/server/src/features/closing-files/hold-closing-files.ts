@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Transaction } from '../../platform/db.ts'
+import type { Transaction } from '../../platform/sql/db.ts'
 import { Conflict } from '../../platform/errors.ts'
-import { oneRow } from '../../platform/one-row.ts'
+import { oneRow } from '../../platform/sql/one-row.ts'
 
 const key = sql`hashtextextended('closing-files', 0)`
 

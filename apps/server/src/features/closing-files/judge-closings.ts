@@ -1,9 +1,9 @@
 import { closingColumns, type ClosingColumn } from '@homestead/contract'
 import { sql, type RawBuilder } from 'kysely'
-import { todayOf } from '../../platform/account-day.ts'
-import type { Transaction } from '../../platform/db.ts'
-import { planAnew } from '../../platform/name-statements.ts'
-import { oneRow } from '../../platform/one-row.ts'
+import { todayOf } from '../../platform/sql/account-day.ts'
+import type { Transaction } from '../../platform/sql/db.ts'
+import { planAnew } from '../../platform/sql/name-statements.ts'
+import { oneRow } from '../../platform/sql/one-row.ts'
 import {
   categoriesOf,
   chosenMeanings,

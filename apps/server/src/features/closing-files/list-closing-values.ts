@@ -1,7 +1,7 @@
 import type { ClosingColumn, ClosingUploadDetail } from '@homestead/contract'
 import { sql } from 'kysely'
-import type { Transaction } from '../../platform/db.ts'
-import { planAnew } from '../../platform/name-statements.ts'
+import type { Transaction } from '../../platform/sql/db.ts'
+import { planAnew } from '../../platform/sql/name-statements.ts'
 import { categoriesOf, chosenMeanings, homeTypeKey, homeTypes } from './reading/closing-names.ts'
 import type { Work } from './closing-work.ts'
 

@@ -1,7 +1,7 @@
 import { rebateStatus } from '@homestead/contract'
 import { sql } from 'kysely'
-import type { Transaction } from '../../platform/db.ts'
-import { oneRow } from '../../platform/one-row.ts'
+import type { Transaction } from '../../platform/sql/db.ts'
+import { oneRow } from '../../platform/sql/one-row.ts'
 import type { Work } from './closing-work.ts'
 
 /** An upload; `f` in `ofUpload` is the table that says what it brought. */

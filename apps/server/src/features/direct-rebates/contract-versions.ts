@@ -1,6 +1,6 @@
 import type { ContractVersion } from '@homestead/contract'
 import { sql } from 'kysely'
-import type { Transaction } from '../../platform/db.ts'
+import type { Transaction } from '../../platform/sql/db.ts'
 
 /** The versions of a contract, the last first; counted by the day they begin. */
 export async function readContractVersions(

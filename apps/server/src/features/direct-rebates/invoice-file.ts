@@ -1,6 +1,6 @@
 import { rebateInvoiceFile } from '@homestead/contract'
 import { Conflict, NotFound } from '../../platform/errors.ts'
-import { plainPdf } from '../../platform/plain-pdf.ts'
+import { plainPdf } from '../../platform/paper/plain-pdf.ts'
 import { FileStream } from '../../platform/request/file-stream.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { paperHead, paperLines } from './invoice-paper.ts'

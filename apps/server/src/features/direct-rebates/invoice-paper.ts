@@ -1,7 +1,7 @@
 import type { ContractVersion, RebateInvoice, RebateLine } from '@homestead/contract'
-import { wrapText } from '../../platform/helvetica.ts'
-import { knownLetters, textSize, type PdfLine } from '../../platform/plain-pdf.ts'
-import { exactDollars, groupedNumber, usDay, usQuarter } from '../../platform/words.ts'
+import { wrapText } from '../../platform/paper/helvetica.ts'
+import { knownLetters, textSize, type PdfLine } from '../../platform/paper/plain-pdf.ts'
+import { exactDollars, groupedNumber, usDay, usQuarter } from '../../platform/format.ts'
 import { lessDollars, type Paper } from './invoice-revisions.ts'
 
 /** Fractions of a cent that a tier makes of a rate. */

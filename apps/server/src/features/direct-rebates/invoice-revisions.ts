@@ -1,7 +1,7 @@
 import { rebateInvoiceRevisions } from '@homestead/contract'
 import type { ContractVersion, RebateLine, RebateLineChange, RebateRevision } from '@homestead/contract'
 import { sql } from 'kysely'
-import type { Transaction } from '../../platform/db.ts'
+import type { Transaction } from '../../platform/sql/db.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { readContractVersions } from './contract-versions.ts'
 import { readRebateInvoice, rebateLines } from './rebate-invoices.ts'

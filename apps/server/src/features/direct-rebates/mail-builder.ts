@@ -1,9 +1,9 @@
 import type { RebateInvoice } from '@homestead/contract'
 import { sql } from 'kysely'
-import type { Transaction } from '../../platform/db.ts'
-import type { Jobs } from '../../platform/jobs.ts'
+import type { Transaction } from '../../platform/sql/db.ts'
+import type { Jobs } from '../../platform/process/jobs.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
-import { exactDollars, groupedNumber, usQuarter } from '../../platform/words.ts'
+import { exactDollars, groupedNumber, usQuarter } from '../../platform/format.ts'
 import { builderContact } from './rebate-contracts.ts'
 
 interface Sending {

@@ -10,11 +10,11 @@ import {
   rebateStatuses,
 } from '@homestead/contract'
 import { sql, type RawBuilder } from 'kysely'
-import type { Transaction } from '../../platform/db.ts'
+import type { Transaction } from '../../platform/sql/db.ts'
 import { NotFound } from '../../platform/errors.ts'
-import { isoInstant } from '../../platform/iso-instant.ts'
+import { isoInstant } from '../../platform/sql/iso-instant.ts'
 import { serve } from '../../platform/request/serve.ts'
-import { rowsOf } from '../../platform/rows-of.ts'
+import { rowsOf } from '../../platform/sql/rows-of.ts'
 import { jsonRows } from '../reports/json-rows.ts'
 
 /** '2026-Q4' of a day in it. */

@@ -10,10 +10,10 @@ import {
   type TotalRebates,
 } from '@homestead/contract'
 import { sql } from 'kysely'
-import { todayOf } from '../../platform/account-day.ts'
-import { oneRow } from '../../platform/one-row.ts'
+import { todayOf } from '../../platform/sql/account-day.ts'
+import { oneRow } from '../../platform/sql/one-row.ts'
 import { serve } from '../../platform/request/serve.ts'
-import { rowsOf } from '../../platform/rows-of.ts'
+import { rowsOf } from '../../platform/sql/rows-of.ts'
 import { builder } from '../builders/builder-id.ts'
 import { quarterName } from './rebate-invoices.ts'
 

@@ -1,6 +1,6 @@
 import { rebateStatus } from '@homestead/contract'
 import { sql } from 'kysely'
-import type { Transaction } from '../../platform/db.ts'
+import type { Transaction } from '../../platform/sql/db.ts'
 
 /**
  * Makes the drafts of some contracts what their homes and versions say today, from a quarter on. What was sent is not

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Transaction } from '../../platform/db.ts'
-import { oneRow } from '../../platform/one-row.ts'
+import type { Transaction } from '../../platform/sql/db.ts'
+import { oneRow } from '../../platform/sql/one-row.ts'
 import { readContractVersions } from './contract-versions.ts'
 import { readRebateInvoice, rebateLines } from './rebate-invoices.ts'
 import { refreshDrafts } from './refresh-drafts.ts'

@@ -1,6 +1,6 @@
 import { type CaptureCompany, captureCompanies, companiesByForm, idsIn } from '@homestead/contract'
 import { sql } from 'kysely'
-import type { Transaction } from '../../platform/db.ts'
+import type { Transaction } from '../../platform/sql/db.ts'
 import { serve } from '../../platform/request/serve.ts'
 
 /** Only those the account's own homes name: what other accounts work with is none of its business. */

@@ -1,6 +1,6 @@
 import { type CaptureColumn, callUrl, captureImage } from '@homestead/contract'
 import { sql, type RawBuilder } from 'kysely'
-import { isoInstant } from '../../platform/iso-instant.ts'
+import { isoInstant } from '../../platform/sql/iso-instant.ts'
 
 const mapping = (column: RawBuilder<unknown>) =>
   sql`json_build_object('subcontractorEnterpriseId', ${column})`

@@ -1,6 +1,6 @@
 import { captureColumns, captureImage, captureItem, type CaptureItemDetail } from '@homestead/contract'
 import { sql } from 'kysely'
-import type { Transaction } from '../../platform/db.ts'
+import type { Transaction } from '../../platform/sql/db.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { storedContent } from '../../platform/files/stored-file.ts'
 import { FileStream } from '../../platform/request/file-stream.ts'

@@ -1,6 +1,6 @@
 import { captureColumns, captureCounts, captureItems, captureQueues } from '@homestead/contract'
 import { sql } from 'kysely'
-import { oneRow } from '../../platform/one-row.ts'
+import { oneRow } from '../../platform/sql/one-row.ts'
 import { ReadyJson } from '../../platform/request/ready-json.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { checkManufacturer } from '../reports/check-manufacturer.ts'

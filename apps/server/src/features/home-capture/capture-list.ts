@@ -7,7 +7,7 @@ import {
   type captureItems,
 } from '@homestead/contract'
 import { sql, type RawBuilder } from 'kysely'
-import type { Transaction } from '../../platform/db.ts'
+import type { Transaction } from '../../platform/sql/db.ts'
 
 export type CaptureQuery = CallArgs<typeof captureItems>['query']
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Transaction } from '../../platform/db.ts'
+import type { Db, Transaction } from '../../platform/sql/db.ts'
 
 /** Kept in all, in numbers of four bytes. */
 const mostNumbers = 4_000_000

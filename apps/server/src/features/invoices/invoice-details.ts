@@ -1,11 +1,11 @@
 import { invoiceDetailsOfMonth, invoiceDetailsOfRange } from '@homestead/contract'
 import { sql } from 'kysely'
-import type { Transaction } from '../../platform/db.ts'
+import type { Transaction } from '../../platform/sql/db.ts'
 import { BadRequest } from '../../platform/errors.ts'
 import { FileStream } from '../../platform/request/file-stream.ts'
 import { serve } from '../../platform/request/serve.ts'
 import type { SessionAccount } from '../../platform/request/session.ts'
-import { csvLine } from '../../platform/csv-line.ts'
+import { csvLine } from '../../platform/sheets/csv-line.ts'
 import { lineSources } from './invoice-lines.ts'
 
 interface Detail {

@@ -1,11 +1,11 @@
 import { invoiceReviews, reviewHistory, reviewReasons, reviewStatuses } from '@homestead/contract'
 import type { InvoiceReview, ReviewEvent, ReviewReason, ReviewStatus } from '@homestead/contract'
 import { sql, type RawBuilder } from 'kysely'
-import type { Transaction } from '../../platform/db.ts'
+import type { Transaction } from '../../platform/sql/db.ts'
 import { NotFound } from '../../platform/errors.ts'
-import { isoInstant } from '../../platform/iso-instant.ts'
+import { isoInstant } from '../../platform/sql/iso-instant.ts'
 import { serve } from '../../platform/request/serve.ts'
-import { rowsOf } from '../../platform/rows-of.ts'
+import { rowsOf } from '../../platform/sql/rows-of.ts'
 
 const readReviews = async (
   db: Transaction,

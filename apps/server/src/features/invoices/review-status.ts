@@ -6,9 +6,9 @@ import {
   type ReviewStatus,
 } from '@homestead/contract'
 import { sql } from 'kysely'
-import { todayOf } from '../../platform/account-day.ts'
+import { todayOf } from '../../platform/sql/account-day.ts'
 import { audit } from '../../platform/audit.ts'
-import type { Transaction } from '../../platform/db.ts'
+import type { Transaction } from '../../platform/sql/db.ts'
 import { BadRequest, Conflict, Forbidden, NotFound } from '../../platform/errors.ts'
 import { contactOf } from '../../platform/request/contact-of.ts'
 import { serve, type RequestContext } from '../../platform/request/serve.ts'

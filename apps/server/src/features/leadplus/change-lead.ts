@@ -1,8 +1,8 @@
 import { changedLines, type Lead, type LeadChange, type LeadEvent, type Told } from '@homestead/contract'
-import type { Transaction } from '../../platform/db.ts'
+import type { Transaction } from '../../platform/sql/db.ts'
 import { Conflict } from '../../platform/errors.ts'
-import { refuseStale } from '../../platform/refuse-stale.ts'
-import { inDollars, usDayOrNone } from '../../platform/words.ts'
+import { refuseStale } from '../../platform/sql/refuse-stale.ts'
+import { inDollars, usDayOrNone } from '../../platform/format.ts'
 import { lockLead, readLead, readLeadHistory, type LeadKey } from './read-leads.ts'
 
 const standing: Told<LeadEvent> = [

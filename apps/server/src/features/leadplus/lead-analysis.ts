@@ -1,6 +1,6 @@
 import { leadAnalysis, leadAnalysisMonths, leadStatus, type LeadAnalysis } from '@homestead/contract'
 import { sql, type RawBuilder } from 'kysely'
-import { oneRow } from '../../platform/one-row.ts'
+import { oneRow } from '../../platform/sql/one-row.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { reportScope } from '../reports/report-scope.ts'
 import { ofBuildersInRegions } from '../reports/report-sources.ts'

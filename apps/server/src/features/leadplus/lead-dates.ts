@@ -1,6 +1,6 @@
 import { daysToRespond } from '@homestead/contract'
 import { sql } from 'kysely'
-import { todayOf } from '../../platform/account-day.ts'
+import { todayOf } from '../../platform/sql/account-day.ts'
 
 export const respondByFromToday = (manufacturerId: number) =>
   sql`${todayOf(manufacturerId)} + ${daysToRespond}::int`

@@ -10,10 +10,10 @@ import {
   type LeadRow,
 } from '@homestead/contract'
 import { sql, type RawBuilder } from 'kysely'
-import type { Transaction } from '../../platform/db.ts'
-import { isoInstant } from '../../platform/iso-instant.ts'
+import type { Transaction } from '../../platform/sql/db.ts'
+import { isoInstant } from '../../platform/sql/iso-instant.ts'
 import { serve } from '../../platform/request/serve.ts'
-import { rowsOf } from '../../platform/rows-of.ts'
+import { rowsOf } from '../../platform/sql/rows-of.ts'
 import { builder } from '../builders/builder-id.ts'
 import { jsonTexts, members } from '../reports/json-rows.ts'
 import { reportScope, type ReportScope } from '../reports/report-scope.ts'

@@ -1,8 +1,8 @@
 import type { Lead } from '@homestead/contract'
-import type { Transaction } from '../../platform/db.ts'
-import type { Jobs } from '../../platform/jobs.ts'
+import type { Transaction } from '../../platform/sql/db.ts'
+import type { Jobs } from '../../platform/process/jobs.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
-import { inDollars, usDay } from '../../platform/words.ts'
+import { inDollars, usDay } from '../../platform/format.ts'
 
 export interface Sender {
   readonly db: Transaction

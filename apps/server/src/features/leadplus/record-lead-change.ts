@@ -1,7 +1,7 @@
 import type { AuditAction, Lead } from '@homestead/contract'
 import { sql, type RawBuilder } from 'kysely'
 import { audit } from '../../platform/audit.ts'
-import type { Transaction } from '../../platform/db.ts'
+import type { Transaction } from '../../platform/sql/db.ts'
 import { contactOf } from '../../platform/request/contact-of.ts'
 import type { Session, SessionAccount } from '../../platform/request/session.ts'
 import { readLead, type LeadKey } from './read-leads.ts'

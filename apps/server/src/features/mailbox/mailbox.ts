@@ -1,6 +1,6 @@
 import { mailbox } from '@homestead/contract'
 import { sql } from 'kysely'
-import type { Transaction } from '../../platform/db.ts'
+import type { Transaction } from '../../platform/sql/db.ts'
 import { serve } from '../../platform/request/serve.ts'
 import type { Session } from '../../platform/request/session.ts'
 

@@ -8,7 +8,7 @@ import {
 } from '@homestead/contract'
 import { sql } from 'kysely'
 import { audit } from '../../platform/audit.ts'
-import type { Transaction } from '../../platform/db.ts'
+import type { Transaction } from '../../platform/sql/db.ts'
 import { linkedFiles } from '../../platform/files/linked-files.ts'
 import { storedFileRow } from '../../platform/files/stored-file.ts'
 import { serve } from '../../platform/request/serve.ts'

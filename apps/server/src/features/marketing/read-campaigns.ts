@@ -1,8 +1,8 @@
 import { campaignChoices, campaigns, type Campaign, type CampaignChoices } from '@homestead/contract'
 import { sql, type RawBuilder } from 'kysely'
-import type { Transaction } from '../../platform/db.ts'
+import type { Transaction } from '../../platform/sql/db.ts'
 import { NotFound } from '../../platform/errors.ts'
-import { oneRow } from '../../platform/one-row.ts'
+import { oneRow } from '../../platform/sql/one-row.ts'
 import { serve } from '../../platform/request/serve.ts'
 
 const readCampaigns = async (db: Transaction, manufacturerId: number, which: RawBuilder<unknown>) => {

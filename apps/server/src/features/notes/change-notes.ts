@@ -8,7 +8,7 @@ import {
 import { sql, type RawBuilder } from 'kysely'
 import { audit } from '../../platform/audit.ts'
 import { Conflict, Forbidden, NotFound } from '../../platform/errors.ts'
-import { oneRow } from '../../platform/one-row.ts'
+import { oneRow } from '../../platform/sql/one-row.ts'
 import { serve, type RequestContext, type Served } from '../../platform/request/serve.ts'
 import { isRecent, noteFields } from './read-notes.ts'
 import { findSubject, refuseClosed } from './thread.ts'

@@ -7,7 +7,7 @@ import {
   type NoteThread,
 } from '@homestead/contract'
 import { sql } from 'kysely'
-import { oneRow } from '../../platform/one-row.ts'
+import { oneRow } from '../../platform/sql/one-row.ts'
 import { serve, type Served } from '../../platform/request/serve.ts'
 import { serveNoteChanges } from './change-notes.ts'
 import { noteFields, readNotes } from './read-notes.ts'

@@ -1,9 +1,9 @@
 import { minutesToEdit, type Note, type ThreadType } from '@homestead/contract'
 import { sql } from 'kysely'
-import type { Transaction } from '../../platform/db.ts'
-import { isoInstant } from '../../platform/iso-instant.ts'
+import type { Transaction } from '../../platform/sql/db.ts'
+import { isoInstant } from '../../platform/sql/iso-instant.ts'
 import type { Session, SessionAccount } from '../../platform/request/session.ts'
-import { rowsOf } from '../../platform/rows-of.ts'
+import { rowsOf } from '../../platform/sql/rows-of.ts'
 import { subjectOf } from './thread.ts'
 
 /** For a `select` over notes: the time to change it is not over. */

@@ -1,9 +1,9 @@
 import type { ThreadType } from '@homestead/contract'
 import { sql, type RawBuilder } from 'kysely'
-import type { Transaction } from '../../platform/db.ts'
+import type { Transaction } from '../../platform/sql/db.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
 import type { SessionAccount } from '../../platform/request/session.ts'
-import type { Subject } from '../../platform/rows-of.ts'
+import type { Subject } from '../../platform/sql/rows-of.ts'
 
 interface Kind {
   table: string

@@ -2,7 +2,7 @@ import type { Opportunity } from '@homestead/contract'
 import { sql } from 'kysely'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Actor } from './record-change.ts'
-import { inDollars, usDay } from '../../platform/words.ts'
+import { inDollars, usDay } from '../../platform/format.ts'
 
 /** Tells the assignee what they are to follow up. False where there is nobody to tell. */
 export async function mailAssignee(actor: Actor, opportunity: Opportunity): Promise<boolean> {

@@ -8,14 +8,14 @@ import {
   type OpportunityEvent,
 } from '@homestead/contract'
 import { sql, type RawBuilder } from 'kysely'
-import type { Transaction } from '../../platform/db.ts'
+import type { Transaction } from '../../platform/sql/db.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { serve } from '../../platform/request/serve.ts'
 import type { SessionAccount } from '../../platform/request/session.ts'
 import { checkManufacturer } from '../reports/check-manufacturer.ts'
 import { reportScope } from '../reports/report-scope.ts'
 import { inRegions } from '../reports/report-sources.ts'
-import { isoInstant } from '../../platform/iso-instant.ts'
+import { isoInstant } from '../../platform/sql/iso-instant.ts'
 
 const selectOpportunities = async (
   db: Transaction,

@@ -1,7 +1,7 @@
 import { isNotAGoodFit, needsReason, notAGoodFitReason, opportunityStatus } from '@homestead/contract'
 import type { OpportunityTerms } from '@homestead/contract'
 import { sql } from 'kysely'
-import type { Transaction } from '../../platform/db.ts'
+import type { Transaction } from '../../platform/sql/db.ts'
 import { BadRequest } from '../../platform/errors.ts'
 
 const standing = ['opportunityStatusId', 'reasonId', 'bpoTypeId'] as const

@@ -1,5 +1,5 @@
 import type { OpportunityEvent, Told } from '@homestead/contract'
-import { inDollars, usDayOrNone } from '../../platform/words.ts'
+import { inDollars, usDayOrNone } from '../../platform/format.ts'
 
 /** What of an opportunity may have changed, in words. */
 export const told: Told<OpportunityEvent> = [

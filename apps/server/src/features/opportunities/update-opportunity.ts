@@ -9,9 +9,9 @@ import {
   type OpportunityTerms,
 } from '@homestead/contract'
 import { sql } from 'kysely'
-import { todayOf } from '../../platform/account-day.ts'
-import { nextVersion } from '../../platform/next-version.ts'
-import { refuseStale } from '../../platform/refuse-stale.ts'
+import { todayOf } from '../../platform/sql/account-day.ts'
+import { nextVersion } from '../../platform/sql/next-version.ts'
+import { refuseStale } from '../../platform/sql/refuse-stale.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { assignableId } from '../session/assignable.ts'
 import { readHistory, readOpportunity } from './read-opportunities.ts'

@@ -1,7 +1,7 @@
 import { mostSignIns, ownSignIns, signOutEverywhere, type SignInEvent } from '@homestead/contract'
 import { sql } from 'kysely'
 import { audit } from '../../platform/audit.ts'
-import { isoInstant } from '../../platform/iso-instant.ts'
+import { isoInstant } from '../../platform/sql/iso-instant.ts'
 import { serve } from '../../platform/request/serve.ts'
 
 export const ownSignInsRoute = serve(ownSignIns, async ({ db, session }) => {

@@ -1,6 +1,6 @@
 import { calendar } from '@homestead/contract'
 import { sql } from 'kysely'
-import { oneRow } from '../../platform/one-row.ts'
+import { oneRow } from '../../platform/sql/one-row.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { lastMonthDay } from '../../platform/rollups/last-month.ts'
 

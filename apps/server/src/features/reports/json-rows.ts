@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
-import type { Transaction } from '../../platform/db.ts'
+import type { Transaction } from '../../platform/sql/db.ts'
 import { ReadyJson } from '../../platform/request/ready-json.ts'
 
 /** Runs a query whose column `json` is each row as JSON text, and answers with the rows in their order. */

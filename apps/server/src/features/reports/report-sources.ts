@@ -1,6 +1,6 @@
 import { regionIds } from '@homestead/contract'
 import { sql } from 'kysely'
-import { planAnew } from '../../platform/name-statements.ts'
+import { planAnew } from '../../platform/sql/name-statements.ts'
 import type { Range } from './report-range.ts'
 import type { ReportScope } from './report-scope.ts'
 

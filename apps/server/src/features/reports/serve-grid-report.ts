@@ -1,7 +1,7 @@
 import type { HomeTypeChoice, ReportRange, RouteDef } from '@homestead/contract'
 import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
-import type { Transaction } from '../../platform/db.ts'
+import type { Transaction } from '../../platform/sql/db.ts'
 import type { ReadyJson } from '../../platform/request/ready-json.ts'
 import { serve, type Served } from '../../platform/request/serve.ts'
 import { jsonRows } from './json-rows.ts'

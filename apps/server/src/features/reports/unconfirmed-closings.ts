@@ -1,6 +1,6 @@
 import { unconfirmedClosings } from '@homestead/contract'
 import { sql } from 'kysely'
-import { oneRow } from '../../platform/one-row.ts'
+import { oneRow } from '../../platform/sql/one-row.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { reportScope } from './report-scope.ts'
 import { ofBuildersInRegions } from './report-sources.ts'

@@ -1,7 +1,7 @@
 import { builderSpecialist, type BuilderSpecialist } from '@homestead/contract'
 import { sql } from 'kysely'
 import { serve } from '../../platform/request/serve.ts'
-import { rowsOf } from '../../platform/rows-of.ts'
+import { rowsOf } from '../../platform/sql/rows-of.ts'
 import { builder } from '../builders/builder-id.ts'
 
 export const builderSpecialistRoute = serve(builderSpecialist, async ({ db, params }) => {

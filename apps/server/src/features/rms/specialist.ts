@@ -1,6 +1,6 @@
 import { type Specialist, specialistOfAccount, specialistOfZip } from '@homestead/contract'
 import { sql } from 'kysely'
-import type { Transaction } from '../../platform/db.ts'
+import type { Transaction } from '../../platform/sql/db.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { safeHtml } from '../../platform/safe-html.ts'
 import { zipDigits } from './zip-digits.ts'

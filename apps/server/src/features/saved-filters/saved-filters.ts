@@ -1,8 +1,8 @@
 import { deleteFilter, saveFilter, savedFilters, type SavedFilter } from '@homestead/contract'
 import { sql } from 'kysely'
 import { Conflict, NotFound } from '../../platform/errors.ts'
-import { isoInstant } from '../../platform/iso-instant.ts'
-import { oneRow } from '../../platform/one-row.ts'
+import { isoInstant } from '../../platform/sql/iso-instant.ts'
+import { oneRow } from '../../platform/sql/one-row.ts'
 import { serve } from '../../platform/request/serve.ts'
 
 const mostPerGrid = 200

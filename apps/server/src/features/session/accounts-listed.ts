@@ -1,6 +1,6 @@
 import { type Account, holdsAll, products } from '@homestead/contract'
 import type { FastifyRequest } from 'fastify'
-import type { Transaction } from '../../platform/db.ts'
+import type { Transaction } from '../../platform/sql/db.ts'
 import type { Session } from '../../platform/request/session.ts'
 import { accountActedFor, accountsOfUser } from './accounts-of-user.ts'
 

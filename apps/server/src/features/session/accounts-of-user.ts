@@ -1,6 +1,6 @@
 import type { Account } from '@homestead/contract'
 import { sql } from 'kysely'
-import type { Transaction } from '../../platform/db.ts'
+import type { Transaction } from '../../platform/sql/db.ts'
 
 /** Every manufacturer's account the person is an active member of, with what they may do there. */
 export async function accountsOfUser(db: Transaction, userId: string): Promise<Account[]> {

@@ -1,6 +1,6 @@
 import { editionsWith, type Permission } from '@homestead/contract'
 import { sql, type RawBuilder } from 'kysely'
-import type { Transaction } from '../../platform/db.ts'
+import type { Transaction } from '../../platform/sql/db.ts'
 import { BadRequest } from '../../platform/errors.ts'
 
 export type Work = 'lead' | 'opportunity'

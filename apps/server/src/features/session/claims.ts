@@ -1,7 +1,7 @@
 import type { Account } from '@homestead/contract'
 import { sql } from 'kysely'
 import type { AccountClaims } from 'oidc-provider'
-import type { Db, Transaction } from '../../platform/db.ts'
+import type { Db, Transaction } from '../../platform/sql/db.ts'
 import { accountActedFor, accountsOfUser } from './accounts-of-user.ts'
 
 export interface Person {

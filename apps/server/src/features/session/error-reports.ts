@@ -1,6 +1,6 @@
 import { reportError } from '@homestead/contract'
 import { sql } from 'kysely'
-import { forwardToSentry } from '../../platform/sentry.ts'
+import { forwardToSentry } from '../../platform/process/sentry.ts'
 import { serve } from '../../platform/request/serve.ts'
 
 export const reportErrorRoute = serve(

@@ -3,7 +3,7 @@ import { products } from '@homestead/contract'
 import type pg from 'pg'
 import { z } from 'zod'
 import { withClient } from '../../platform/database/roles.ts'
-import { StartError } from '../../platform/start-error.ts'
+import { StartError } from '../../platform/process/start-error.ts'
 import { hashPassword } from './password/passwords.ts'
 
 const productIds = {

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { errors, type Provider } from 'oidc-provider'
 import type { z } from 'zod'
 import type { Config } from '../../config.ts'
-import type { Db, Transaction } from '../../platform/db.ts'
+import type { Db, Transaction } from '../../platform/sql/db.ts'
 import { BadRequest, NotFound } from '../../platform/errors.ts'
-import type { Jobs } from '../../platform/jobs.ts'
+import type { Jobs } from '../../platform/process/jobs.ts'
 import type { LivingProvider } from './provider/living-provider.ts'
 
 /** What the calls behind the sign-in page work with. */

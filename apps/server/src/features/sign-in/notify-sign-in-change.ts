@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Config } from '../../config.ts'
-import type { Transaction } from '../../platform/db.ts'
-import type { Jobs } from '../../platform/jobs.ts'
+import type { Transaction } from '../../platform/sql/db.ts'
+import type { Jobs } from '../../platform/process/jobs.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
-import { oneRow } from '../../platform/one-row.ts'
+import { oneRow } from '../../platform/sql/one-row.ts'
 
 /** What may happen to how somebody signs in, as the audit names it and as they are told. */
 const sentences = {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { hashToken } from '../../platform/auth/hash-token.ts'
-import type { Db, Transaction } from '../../platform/db.ts'
+import type { Db, Transaction } from '../../platform/sql/db.ts'
 
 const model = 'SignInTicket'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Transaction } from '../../platform/db.ts'
+import type { Db, Transaction } from '../../platform/sql/db.ts'
 
 /** For work outside a request that is a person's own: one transaction scoped to them. */
 export const asPerson = <T>(db: Db, userId: string, run: (db: Transaction) => Promise<T>): Promise<T> =>

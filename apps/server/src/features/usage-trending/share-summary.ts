@@ -1,6 +1,6 @@
 import { shareBuildersSummary, shareClosingsSummary, type ShareSummary } from '@homestead/contract'
 import { sql } from 'kysely'
-import { oneRow } from '../../platform/one-row.ts'
+import { oneRow } from '../../platform/sql/one-row.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { reportScope } from '../reports/report-scope.ts'
 import { shareYears } from '../reports/share-months.ts'

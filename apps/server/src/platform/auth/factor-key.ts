@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../../config.ts'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../process/start-error.ts'
 
 const keyBytes = 32
 const known = new WeakMap<Config, Buffer>()

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../process/start-error.ts'
 
 export interface DatabaseUser {
   uid: number

@@ -13,7 +13,7 @@ import {
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
 import { cloneHash } from '../../config.ts'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../process/start-error.ts'
 
 export interface Programs {
   initdb: string

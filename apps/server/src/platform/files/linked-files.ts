@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Config } from '../../config.ts'
-import type { Transaction } from '../db.ts'
+import type { Transaction } from '../sql/db.ts'
 import { NotFound } from '../errors.ts'
 import { contactOf } from '../request/contact-of.ts'
 import { FileStream } from '../request/file-stream.ts'

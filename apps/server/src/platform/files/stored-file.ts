@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises'
 import { sql, type RawBuilder } from 'kysely'
-import type { Transaction } from '../db.ts'
+import type { Transaction } from '../sql/db.ts'
 import { HttpError } from '../errors.ts'
-import { isoInstant } from '../iso-instant.ts'
-import { oneRow } from '../one-row.ts'
+import { isoInstant } from '../sql/iso-instant.ts'
+import { oneRow } from '../sql/one-row.ts'
 import { bytesInWords } from './bytes-in-words.ts'
 
 /** Large enough to seldom rewrite what is stored already, small enough to hold in memory. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import type { Db } from '../db.ts'
+import type { Db } from '../sql/db.ts'
 import { Overloaded } from '../errors.ts'
 
 /** /healthz: the process lives. /readyz: it can do its work. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db } from '../db.ts'
-import type { JobData } from '../jobs.ts'
-import { withTenant } from '../with-tenant.ts'
+import type { Db } from '../sql/db.ts'
+import type { JobData } from '../process/jobs.ts'
+import { withTenant } from '../sql/with-tenant.ts'
 
 type Which = JobData['mail.send']
 

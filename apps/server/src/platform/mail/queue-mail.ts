@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Transaction } from '../db.ts'
-import type { Jobs } from '../jobs.ts'
+import type { Transaction } from '../sql/db.ts'
+import type { Jobs } from '../process/jobs.ts'
 
 export interface MailToSend {
   readonly to: string

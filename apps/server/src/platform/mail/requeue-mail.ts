@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../db.ts'
-import { jobTable, type JobData, type Jobs } from '../jobs.ts'
+import type { Db } from '../sql/db.ts'
+import { jobTable, type JobData, type Jobs } from '../process/jobs.ts'
 
 const mostAtOnce = 1000
 

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '../../config.ts'
-import type { Db } from '../db.ts'
-import type { Jobs } from '../jobs.ts'
+import type { Db } from '../sql/db.ts'
+import type { Jobs } from '../process/jobs.ts'
 import { claimMail, markFailed, markSent } from './outbox.ts'
 import { requeueMail } from './requeue-mail.ts'
 

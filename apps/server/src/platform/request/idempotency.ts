@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Transaction } from '../db.ts'
+import type { Transaction } from '../sql/db.ts'
 import { BadRequest, Conflict } from '../errors.ts'
 
 /**

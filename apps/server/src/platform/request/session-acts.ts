@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../db.ts'
+import type { Db } from '../sql/db.ts'
 
 /** Often enough that nobody is taken for idle who is not, and seldom enough to cost nothing. */
 const longestPauseMs = 60_000

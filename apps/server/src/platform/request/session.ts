@@ -1,6 +1,6 @@
 import type { ProductId } from '@homestead/contract'
 import { sql } from 'kysely'
-import type { Transaction } from '../db.ts'
+import type { Transaction } from '../sql/db.ts'
 import { hashToken } from '../auth/hash-token.ts'
 import { lastMonthDay } from '../rollups/last-month.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inlineRows, workbookBytes, zipBytes, type Book } from '../../../test/support/zip-bytes.ts'
-import { oneRow } from '../one-row.ts'
+import { oneRow } from '../sql/one-row.ts'
 import { xlsxRows } from './xlsx-rows.ts'
 import { dayOfSerial, xlsxSheets } from './xlsx-workbook.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Transaction } from '../../../platform/db.ts'
-import { planAnew } from '../../../platform/name-statements.ts'
-import { oneRow } from '../../../platform/one-row.ts'
+import type { Transaction } from '../../../platform/sql/db.ts'
+import { planAnew } from '../../../platform/sql/name-statements.ts'
+import { oneRow } from '../../../platform/sql/one-row.ts'
 import type { Work } from '../closing-work.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { ClosingColumn } from '@homestead/contract'
 import { sql, type RawBuilder } from 'kysely'
-import type { Transaction } from '../../../platform/db.ts'
-import { planAnew } from '../../../platform/name-statements.ts'
-import { oneRow } from '../../../platform/one-row.ts'
+import type { Transaction } from '../../../platform/sql/db.ts'
+import { planAnew } from '../../../platform/sql/name-statements.ts'
+import { oneRow } from '../../../platform/sql/one-row.ts'
 import type { UploadAtWork, Work } from '../closing-work.ts'
 
 type Places = Record<ClosingColumn, number>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/sql/db.ts'
 import { TooManyRequests } from '../../../platform/errors.ts'
 
 const lockMinutes = 15

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Config } from '../../../config.ts'
-import type { Transaction } from '../../../platform/db.ts'
-import type { Jobs } from '../../../platform/jobs.ts'
+import type { Transaction } from '../../../platform/sql/db.ts'
+import type { Jobs } from '../../../platform/process/jobs.ts'
 import { queueMail } from '../../../platform/mail/queue-mail.ts'
 
 export interface Inviting {

@@ -1,7 +1,7 @@
 import { wrongCurrentPassword } from '@homestead/contract'
 import { sql } from 'kysely'
 import { hashToken } from '../../../platform/auth/hash-token.ts'
-import type { Db, Transaction } from '../../../platform/db.ts'
+import type { Db, Transaction } from '../../../platform/sql/db.ts'
 import { BadRequest } from '../../../platform/errors.ts'
 import { countTry, Locked } from './count-try.ts'
 import { passwordMatches } from './passwords.ts'

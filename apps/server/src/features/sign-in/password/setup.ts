@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { completeSetup, setupUser } from '@homestead/contract'
 import { sql } from 'kysely'
-import type { Transaction } from '../../../platform/db.ts'
+import type { Transaction } from '../../../platform/sql/db.ts'
 import { BadRequest, HttpError } from '../../../platform/errors.ts'
 import { serve } from '../../../platform/request/serve.ts'
 import { passwordProblem } from './password-problem.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { errors, type Adapter, type AdapterPayload } from 'oidc-provider'
 import { hashToken } from '../../../platform/auth/hash-token.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/sql/db.ts'
 
 interface Stored {
   payload: AdapterPayload

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import { sql } from 'kysely'
-import type { Db, Transaction } from '../../../platform/db.ts'
+import type { Db, Transaction } from '../../../platform/sql/db.ts'
 
 const rotateAfterDays = 90
 /** Old keys stay long enough that every token they signed has expired. */

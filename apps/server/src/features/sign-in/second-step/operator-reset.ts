@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { z } from 'zod'
 import { withClient } from '../../../platform/database/roles.ts'
-import { StartError } from '../../../platform/start-error.ts'
+import { StartError } from '../../../platform/process/start-error.ts'
 
 /** Whose it is, in the words of a command line. */
 export const PersonToReset = z.object({ email: z.string().min(1) })

@@ -8,7 +8,7 @@ import {
 import { sql } from 'kysely'
 import type { Config } from '../../../config.ts'
 import { hashToken } from '../../../platform/auth/hash-token.ts'
-import type { Db, Transaction } from '../../../platform/db.ts'
+import type { Db, Transaction } from '../../../platform/sql/db.ts'
 import { BadRequest, Conflict, HttpError } from '../../../platform/errors.ts'
 import type { Holder } from './second-factor.ts'
 

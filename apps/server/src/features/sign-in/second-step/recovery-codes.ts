@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { recoveryCodeCount } from '@homestead/contract'
 import { sql } from 'kysely'
 import { hashToken } from '../../../platform/auth/hash-token.ts'
-import type { Transaction } from '../../../platform/db.ts'
+import type { Transaction } from '../../../platform/sql/db.ts'
 
 interface Holder {
   readonly db: Transaction

@@ -1,10 +1,10 @@
 import type { AddedFactor, Passkey, SecondFactor } from '@homestead/contract'
 import { sql } from 'kysely'
 import type { Config } from '../../../config.ts'
-import type { Transaction } from '../../../platform/db.ts'
+import type { Transaction } from '../../../platform/sql/db.ts'
 import { Conflict } from '../../../platform/errors.ts'
-import { isoInstant } from '../../../platform/iso-instant.ts'
-import { oneRow } from '../../../platform/one-row.ts'
+import { isoInstant } from '../../../platform/sql/iso-instant.ts'
+import { oneRow } from '../../../platform/sql/one-row.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
 
 /** Whose factors they are; the transaction must be scoped to them. */

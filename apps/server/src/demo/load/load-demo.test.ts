@@ -1,0 +1,193 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { permissions } from '@homestead/contract/session/permissions'
+import { createTestDatabase } from '../../../test/support/database.ts'
+import { verifyRollups } from '../../platform/rollups/verify-rollups.ts'
+import { checksums } from '../checksums.ts'
+import { demoIsLoaded, loadDemo } from './load-demo.ts'
+import { demoSignIns } from '../sign-ins.ts'
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+let owner: pg.Client
+
+beforeAll(async () => {
+  database = await createTestDatabase({ demo: true })
+  owner = new pg.Client(database.owner)
+  await owner.connect()
+}, 180_000)
+afterAll(async () => {
+  await owner.end()
+  await database.drop()
+})
+
+const rows = async (sql: string) => (await owner.query(sql)).rows
+const heldBy = async (email: string) =>
+  (
+    await rows(`select distinct rp.permission from app_user u join contact c on c.user_id = u.id
+      join contact_role using (manufacturer_id) join role_permission rp on rp.role_id = contact_role.role_id
+      where contact_role.contact_id = c.id and lower(u.email) = '${email}' order by 1`)
+  ).map((row) => row.permission)
+
+test('the load is marked', async () => {
+  expect(await demoIsLoaded(database.owner)).toBe(true)
+})
+
+test('rollups equal the facts', async () => {
+  expect(await verifyRollups(owner)).toEqual([])
+}, 180_000)
+
+test('every manufacturer that is provisioned sold something last month', async () => {
+  expect(
+    await rows(`select name from account a where type_id = 2 and is_provisioned and not exists (
+    select from manufacturer_month m where m.manufacturer_id = a.id and m.month = (select last_month from rollup_state) and m.closings > 0)`),
+  ).toEqual([])
+})
+
+test('the network is as large as promised', async () => {
+  const [counts] = await rows(`select (select count(*)::int from builder) as builders,
+    (select count(*)::int from claim) as claims,
+    (select count(distinct month)::int from closing where month <= (select last_month from rollup_state)) as months,
+    (select count(distinct product_id)::int from account where type_id = 2) as editions,
+    (select count(*)::int from builder 
+      where enrolled_on >= (select from_month from report_window where id = 2)) as new_builders`)
+  expect(counts.builders).toBeGreaterThanOrEqual(2_000)
+  expect(counts.claims).toBeGreaterThan(250_000)
+  expect(counts).toMatchObject({ months: 48, editions: 4 })
+  expect(counts.new_builders).toBeGreaterThan(10)
+})
+
+test('photographs of HomeCapture are there, and not counted among what accounts uploaded', async () => {
+  expect(
+    await rows(`select f.is_counted, count(*) > 0 as some from stored_file f
+      join capture_item i on i.manufacturer_id = f.manufacturer_id and i.image_file_id = f.id group by 1`),
+  ).toEqual([{ is_counted: false, some: true }])
+})
+
+test('the lines of an invoice add up to the manufacturer summary of its month', async () => {
+  expect(
+    await rows(`
+    select i.invoice_number from invoice i
+    left join lateral (select sum(c.incentive_cents) as lines from claim c
+      where c.manufacturer_id = i.manufacturer_id and c.month = i.month) l on true
+    left join lateral (select sum(u.incentive_cents) as summary from usage_month u
+      where u.manufacturer_id = i.manufacturer_id and u.month = i.month) s on true
+    where l.lines is distinct from s.summary`),
+  ).toEqual([])
+})
+
+test('direct-rebate invoices are the sums of their lines, and the lines are what the contract owes', async () => {
+  expect(
+    await rows(`
+    select i.invoice_number from drm_invoice i
+    left join lateral (select sum(l.amount_cents) as amount, sum(l.units) as units from drm_invoice_line l
+      where l.manufacturer_id = i.manufacturer_id and l.invoice_id = i.id) s on true
+    where (i.amount_cents, i.units) is distinct from (s.amount, s.units)`),
+  ).toEqual([])
+  // Without tiers an amount is rate × units, which can be checked apart from the function.
+  expect(
+    await rows(`
+    select l.* from drm_invoice_line l
+    join drm_invoice i on i.manufacturer_id = l.manufacturer_id and i.id = l.invoice_id
+    join closing h on h.id = l.closing_id
+    join lateral (select max(v.valid_from) as valid_from from drm_contract_version v
+      where v.manufacturer_id = i.manufacturer_id and v.contract_id = i.contract_id and v.valid_from <= h.closed_on) v on true
+    join drm_rate r on (r.manufacturer_id, r.contract_id, r.valid_from, r.category_id)
+      = (i.manufacturer_id, i.contract_id, v.valid_from, l.category_id)
+    where not exists (select from drm_tier t where t.manufacturer_id = i.manufacturer_id and t.contract_id = i.contract_id)
+      and l.amount_cents <> l.units * r.cents_per_unit`),
+  ).toEqual([])
+})
+
+test('leads and opportunities end where their history ends', async () => {
+  for (const table of ['lead', 'opportunity'])
+    expect(
+      await rows(`
+      select x.id from ${table} x
+      left join lateral (select h.to_status_id from ${table}_history h
+        where h.manufacturer_id = x.manufacturer_id and h.${table}_id = x.id order by h.id desc limit 1) h on true
+      where h.to_status_id is distinct from x.status_id`),
+    ).toEqual([])
+})
+
+test('nothing happened later than the day before the load', async () => {
+  const columns =
+    await rows(`select table_name as table, column_name as column from information_schema.columns
+    where table_schema = 'public' and data_type = 'timestamp with time zone'
+      and (table_name, column_name) not in (('demo_load', 'loaded_at'), ('rollup_state', 'rebuilt_at'), ('schema_migration', 'applied_at'))`)
+  const late = columns.map(
+    ({ table, column }) => `select '${table}.${column}' as late, count(*)::int from ${table}, demo_load d
+      where ${column} >= d.today::timestamp at time zone 'UTC' having count(*) > 0`,
+  )
+  expect(await rows(late.join(' union all '))).toEqual([])
+})
+
+test('what happened to leads and opportunities happened in turn', async () => {
+  for (const table of ['lead', 'opportunity'])
+    expect(
+      await rows(`
+      select x.id from ${table} x
+      left join lateral (select h.at, h.to_status_id from ${table}_history h
+        where h.manufacturer_id = x.manufacturer_id and h.${table}_id = x.id order by h.at desc, h.id desc limit 1) h on true
+      where (h.at, h.to_status_id) is distinct from (x.last_updated_on, x.status_id)`),
+    ).toEqual([])
+})
+
+test('each sign-in holds what its edition can use', async () => {
+  const all = new Set<string>(permissions)
+  for (const { email } of demoSignIns) for (const held of await heldBy(email)) expect(all).toContain(held)
+  expect(await heldBy('limited@homestead.example')).toEqual([
+    'Dashboard.Read',
+    'Discovery.Read',
+    'ProgramAnalysis.Read',
+    'SummaryBuilders.Read',
+    'SummaryLeadPlusOpportunity.Read',
+    'SummaryLeadshare.Read',
+    'SummaryMarketShare.Read',
+    'SummaryNewBuilders.Read',
+  ])
+  expect(await heldBy('internal@homestead.example')).toEqual([])
+  expect(await heldBy('enterprise@homestead.example')).toContain('DRM.Read')
+  expect(await heldBy('enterprise@homestead.example')).not.toContain('Invoice.Read')
+  expect(await heldBy('standard@homestead.example')).toContain('Invoice.Read')
+  const [several] = await rows(`select count(*) filter (where a.type_id = 2)::int as makers,
+    count(distinct a.product_id) filter (where a.type_id = 2 and a.is_provisioned)::int as editions,
+    count(*) filter (where not a.is_provisioned)::int as waiting, count(*) filter (where a.type_id = 1)::int as builders
+    from app_user u join contact c on c.user_id = u.id join account a on a.id = c.manufacturer_id
+    where u.email = 'multi@homestead.example'`)
+  expect(several).toEqual({ makers: 5, editions: 4, waiting: 1, builders: 1 })
+})
+
+test('the same seed and date give the same network, another seed another', async () => {
+  const load = async (seed: number) => {
+    const small = await createTestDatabase()
+    try {
+      expect(await demoIsLoaded(small.owner)).toBe(false)
+      await loadDemo(small.owner, { today: '2026-07-09', seed, builderCount: 250 })
+      return await checksums(small.owner)
+    } finally {
+      await small.drop()
+    }
+  }
+  const [first, second, third] = [await load(1), await load(1), await load(2)]
+  expect(second).toEqual(first)
+  expect(third['claim']).not.toEqual(first['claim'])
+}, 180_000)
+
+test('a load that fails leaves nothing behind', async () => {
+  const broken = await createTestDatabase()
+  const client = new pg.Client(broken.owner)
+  try {
+    await client.connect()
+    // Campaigns come last.
+    await client.query('alter table campaign add constraint refuse check (false)')
+    await expect(loadDemo(broken.owner, { today: '2026-07-09', builderCount: 250 })).rejects.toThrow('refuse')
+    expect(await demoIsLoaded(broken.owner)).toBe(false)
+    expect((await client.query('select from account')).rowCount).toBe(0)
+    await client.query('alter table campaign drop constraint refuse')
+    await loadDemo(broken.owner, { today: '2026-07-09', builderCount: 250 })
+    expect(await demoIsLoaded(broken.owner)).toBe(true)
+  } finally {
+    await client.end()
+    await broken.drop()
+  }
+}, 180_000)

@@ -1,0 +1,106 @@
+import { expect, test } from '@playwright/test'
+import { updateLead } from '../../packages/contract/src/leadplus/leads.ts'
+import { barriers } from '../support/barriers.ts'
+import { choose, panel, question, toast } from '../support/builder-page.ts'
+import { leadPage, newLead, save, stageOf } from '../support/lead-page.ts'
+import { openAs } from '../support/sign-in-as.ts'
+
+test('who may not open leads stands greyed in the chooser, with the reason', async ({ page, browser }) => {
+  await openAs(page, 'enterprise', '/customer-service')
+  const { id, people } = await newLead(page, browser)
+  const refused = people.find(({ leadRefusal }) => leadRefusal === 'May not open leads')
+  if (!refused) throw new Error('The demo has nobody without leads.')
+  await page.goto(leadPage(id))
+  await page.getByRole('button', { name: 'Reassign' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Reassign lead' })
+  await dialog.getByRole('combobox', { name: 'New assignee' }).fill(refused.name)
+  const option = page.getByRole('option', { name: refused.name }).first()
+  await expect(option).toContainText('May not open leads')
+  expect(await barriers(page)).toEqual([])
+  await option.click({ force: true })
+  await expect(dialog.getByRole('button', { name: 'Send request' })).toBeDisabled()
+})
+
+test('a lead has its builder’s contacts and name in the tab, and is reopened after asking', async ({
+  page,
+  browser,
+}) => {
+  await openAs(page, 'enterprise', '/customer-service')
+  const { lead, id, mfr, send } = await newLead(page, browser)
+  const won = { statusId: 5, lastUpdatedOn: lead.lastUpdatedOn }
+  await send(updateLead, { params: { mfr, id }, body: won })
+  // Not every builder of the demo has somebody to talk to.
+  const contact = {
+    name: 'Noor Haddad',
+    title: 'Purchasing',
+    phoneNumber: '',
+    emailAddress: 'noor@builder.example',
+  }
+  await page.route(/buildercontacts/, (route) => route.fulfill({ json: { result: [contact] } }))
+  await page.goto(leadPage(id))
+  await expect(page).toHaveTitle(`${lead.builderName} ${lead.name} · Homestead IQ`)
+  await expect(panel(page, 'Contacts').getByRole('link', { name: contact.emailAddress })).toBeVisible()
+  const reopen = page.getByRole('button', { name: 'Reopen' })
+  await reopen.click()
+  expect(await barriers(page)).toEqual([])
+  await question(page).getByRole('button', { name: 'No' }).click()
+  await expect(stageOf(page)).toHaveText('Won')
+  await reopen.click()
+  await question(page).getByRole('button', { name: 'Yes' }).click()
+  await expect(toast(page, 'Lead was reopened')).toBeVisible()
+  await expect(stageOf(page)).toHaveText('Targeted')
+  await choose(page, 'Status', 'Contacted')
+  await expect(save(page)).toBeEnabled()
+  await page.goto('/authenticated/leadplus')
+  await expect(page).toHaveTitle('LEADPLUS · Homestead IQ')
+})
+
+test('an own note is edited and deleted, each marked', async ({ page, browser }) => {
+  await openAs(page, 'enterprise', '/customer-service')
+  const { id } = await newLead(page, browser)
+  await page.goto(leadPage(id))
+  const notes = panel(page, 'Notes')
+  await page.getByPlaceholder('Write a note').fill('Call on Thursday')
+  await notes.getByRole('button', { name: 'Post' }).click()
+  await notes.getByRole('button', { name: 'Edit' }).click()
+  await notes.getByRole('textbox', { name: 'Edit your note' }).fill('Call on Friday')
+  await notes.getByRole('button', { name: 'Save', exact: true }).click()
+  const note = notes.getByRole('listitem')
+  await expect(note).toContainText('Call on Friday')
+  await expect(note.getByText('edited', { exact: true })).toBeVisible()
+  await notes.getByRole('button', { name: 'Delete' }).click()
+  await question(page).getByRole('button', { name: 'Yes' }).click()
+  await expect(note).toContainText('This note was deleted.')
+  await expect(note).not.toContainText('Friday')
+  await expect(note.getByRole('button')).toHaveCount(0)
+})
+
+test('an amount is understood as it is meant, or refused', async ({ page, browser }) => {
+  await openAs(page, 'enterprise', '/customer-service')
+  const { id } = await newLead(page, browser)
+  await page.goto(leadPage(id))
+  const value = page.getByRole('textbox', { name: 'Opportunity value' })
+  // Entered by the keyboard, what is typed takes the place of what stood there.
+  await page.getByRole('combobox', { name: 'Status' }).focus()
+  await page.keyboard.press('Tab')
+  while (!(await value.evaluate((field) => field === document.activeElement)))
+    await page.keyboard.press('Tab')
+  await page.keyboard.type('700')
+  await expect(value).toHaveValue('700')
+  await value.blur()
+  await expect(value).toHaveValue('$700')
+  await value.fill('-5')
+  await expect(page.getByText('Enter 0 or more.')).toBeVisible()
+  await page.getByLabel('Follow up by').fill('2030-06-01')
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()))
+  await save(page).click()
+  await expect(value).toHaveValue('-5')
+  expect(sent).toEqual([])
+  await value.fill('1e5')
+  await value.blur()
+  await expect(value).toHaveValue('$100,000')
+  await save(page).click()
+  await expect(toast(page, 'Leadplus update successful')).toBeVisible()
+  await expect(value).toHaveValue('$100,000')
+})

@@ -1,0 +1,127 @@
+import { expect, test, type Page } from '@playwright/test'
+import { authenticatedRoutes } from '../../apps/web/src/app/routes.tsx'
+import { products, type ProductId } from '../../packages/contract/src/session/products.ts'
+import { barriers } from '../support/barriers.ts'
+import { home, openAs, type Person } from '../support/sign-in-as.ts'
+
+/** Made from the portal's own table of addresses: a new one is covered the moment it stands there. */
+
+const users: [Person, ProductId][] = [
+  ['enterprise', products.enterprise],
+  ['standard', products.standard],
+  ['emerge', products.emerge],
+  ['direct', products.directRebate],
+]
+const limited = ['Dashboard.Read', 'Discovery.Read', 'ProgramAnalysis.Read']
+
+const addressOf = (path: string) =>
+  `/authenticated/${path.replaceAll(/\$\w+/g, '00000000-0000-4000-8000-000000000000')}`
+
+type Row = (typeof authenticatedRoutes)[number]
+const rowAt = (path: string) => authenticatedRoutes.find((row) => addressOf(row.path) === path)
+
+/** Where an address leads: to itself, to where it moved, or away from people who may not enter. */
+const expectedAt = (row: Row, allowed: boolean) => {
+  // The empty path is the login screen, which sends whoever is signed in home.
+  if (!allowed) return row.refusedTo && row.refusedTo !== '/' ? row.refusedTo : home
+  return addressOf(row.movedTo ?? row.path)
+}
+
+/** Goes to every address within the portal, as its links do, and sees which page answers there. */
+const visitAll = async (page: Page, user: Person, allowed: (row: Row) => boolean) => {
+  await openAs(page, user, '/customer-service')
+  for (const row of authenticatedRoutes) {
+    const expected = expectedAt(row, allowed(row))
+    await page.evaluate((path) => history.pushState(null, '', path), addressOf(row.path))
+    // Told by the title too: the address alone is there before anybody asked whether it may be.
+    await expect(page, row.path).toHaveTitle(`${rowAt(expected)?.title} · Homestead IQ`)
+    await expect.poll(() => new URL(page.url()).pathname, { message: row.path }).toBe(expected)
+  }
+}
+
+for (const [user, product] of users)
+  test(`${user}: every address opens or refuses as the table says`, async ({ page }) => {
+    await visitAll(page, user, (row) => row.products?.includes(product) ?? true)
+  })
+
+test('limited: an address without its permission leads to the summary', async ({ page }) => {
+  await visitAll(page, 'limited', (row) =>
+    (row.needs ?? []).every((group) => group.some((each) => limited.includes(each))),
+  )
+})
+
+for (const row of authenticatedRoutes.filter(({ movedTo }) => !movedTo))
+  test(`${row.path} has no barriers`, async ({ page }) => {
+    const [user] = users.find(([, product]) => row.products?.includes(product) ?? true) ?? []
+    await openAs(page, user ?? 'enterprise', addressOf(row.path))
+    await page.waitForLoadState('networkidle')
+    expect(await barriers(page)).toEqual([])
+  })
+
+/** The notice would leave for sign-in after 5 s, in the middle of being looked at. */
+const stayOnNotice = (page: Page) =>
+  page.route(
+    ({ pathname, searchParams }) =>
+      pathname === '/connect/authorize' && searchParams.get('prompt') !== 'none',
+    (route) => route.fulfill({ status: 204 }),
+  )
+
+test('signed out: every address leads to the sign-in notice', async ({ page }) => {
+  await stayOnNotice(page)
+  await page.goto('/terms')
+  await page.locator('h1').first().waitFor()
+  for (const row of authenticatedRoutes) {
+    await page.evaluate((path) => history.pushState(null, '', path), addressOf(row.path))
+    await expect.poll(() => new URL(page.url()).pathname, { message: row.path }).toBe('/unauthorized')
+  }
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`no barriers, ${colorScheme}`, () => {
+    test.use({ colorScheme })
+
+    const visit = async (page: Page, path: string) => {
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      expect([path, await barriers(page)]).toEqual([path, []])
+    }
+
+    test('on the sign-in form and the open pages', async ({ page }) => {
+      await page.goto('/')
+      await expect(page.getByLabel('Email')).toBeVisible()
+      expect(await barriers(page)).toEqual([])
+      await page.getByLabel('Email').fill('nobody@homestead.example')
+      await page.getByLabel('Password', { exact: true }).fill('not the pass phrase')
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+      await expect(page.getByRole('alert')).toBeVisible()
+      expect(await barriers(page)).toEqual([])
+      await stayOnNotice(page)
+      for (const path of ['/api-docs', '/unauthorized', '/terms', '/privacy', '/register', '/silent-renew'])
+        await visit(page, path)
+    })
+
+    test('where everybody signed in may go', async ({ page }) => {
+      await openAs(page, 'multi', '/mailbox')
+      for (const path of ['/mailbox', '/customer-service', '/customer-service/account-problem'])
+        await visit(page, path)
+    })
+
+    test("in the shell's menus", async ({ page }) => {
+      await openAs(page, 'multi', '/customer-service')
+      const opened = async (name: RegExp) => {
+        await page.getByRole('button', { name }).click()
+        expect([String(name), await barriers(page)]).toEqual([String(name), []])
+      }
+      for (const name of [/^Account menu/, /^Help/]) {
+        await opened(name)
+        await page.keyboard.press('Escape')
+      }
+      await opened(/^Account: /)
+      await page.getByRole('option', { name: 'Fernhill Flooring' }).click()
+      await opened(/^Select Region/)
+      await page.keyboard.press('Escape')
+      await page.getByLabel('Search builders').fill('home')
+      await page.getByRole('option').first().waitFor()
+      expect(await barriers(page)).toEqual([])
+    })
+  })

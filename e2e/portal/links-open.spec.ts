@@ -1,0 +1,95 @@
+import { expect, type Page, test } from '@playwright/test'
+import { authenticatedRoutes } from '../../apps/web/src/app/routes.tsx'
+import { products, type ProductId } from '../../packages/contract/src/session/products.ts'
+import { home, openAs, type Person } from '../support/sign-in-as.ts'
+
+/** Follows the links of every page it can reach, so that a page or a link that is added is covered at once. */
+
+interface Contact {
+  accounts: { permissions: string[] }[]
+}
+
+/** The person of this test may do less than usual; what the server would refuse is not asked here. */
+const withhold = (page: Page, ...withheld: string[]) =>
+  page.route(/contacts\/foruser/, async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { result: Contact[] }
+    for (const { accounts } of body.result)
+      for (const account of accounts)
+        account.permissions = account.permissions.filter((each) => !withheld.includes(each))
+    await route.fulfill({ response: answer, json: body })
+  })
+
+const patterns = authenticatedRoutes.map((row) => ({
+  row,
+  pattern: new RegExp(`^/authenticated/${row.path.replaceAll(/\$\w+/g, '[^/]+')}$`),
+}))
+const rowOf = (href: string) => patterns.find(({ pattern }) => pattern.test(href.split('?')[0] ?? ''))?.row
+
+/** A page of one thing is titled by its name once that is known. */
+const titleOf = (path: string) => {
+  const title = authenticatedRoutes.find((row) => row.path === path)?.title
+  return path.includes('$') ? new RegExp(`^(?!${title} ·).* · Homestead IQ$`) : `${title} · Homestead IQ`
+}
+
+const linksOf = (page: Page) =>
+  page
+    .locator('a[href^="/authenticated/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+
+/** Each page that can be reached by links, once, and the links on it that lead where the person may not go. */
+const closedLinks = async (page: Page, mayOpen: (href: string) => boolean) => {
+  const closed = new Set<string>()
+  const visited = new Set<string>()
+  const waiting = [home]
+  for (let href = waiting.pop(); href; href = waiting.pop()) {
+    const path = rowOf(href)?.path ?? href
+    if (visited.has(path)) continue
+    visited.add(path)
+    await page.evaluate((to) => history.pushState(null, '', to), href)
+    // The page before stays until the next one is there, and a row is no link before it has come.
+    await expect(page, href).toHaveTitle(titleOf(path))
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    await page.waitForLoadState('networkidle')
+    for (const link of await linksOf(page))
+      if (mayOpen(link)) waiting.push(link)
+      else closed.add(`${path} → ${link}`)
+  }
+  return { closed: [...closed], visited }
+}
+
+const people: [Person, ProductId, withheld: string[], mustVisit: string[]][] = [
+  [
+    'enterprise',
+    products.enterprise,
+    ['Discovery.Read'],
+    ['leadplus/leadplusDetail/$id', 'programanalysis/builder-opportunities'],
+  ],
+  ['standard', products.standard, ['LPO.Read', 'InvoiceDetail.Read'], ['builders/$enterpriseId', 'invoices']],
+  [
+    'direct',
+    products.directRebate,
+    ['DRMContractView.Read', 'DRMInvoice.Update'],
+    ['drm/invoices/$id', 'drm/contracts'],
+  ],
+]
+
+for (const [person, product, withheld, mustVisit] of people)
+  test(`${person} without ${withheld.join(', ')}: no page has a link that leads away`, async ({ page }) => {
+    await withhold(page, ...withheld)
+    await openAs(page, person)
+    const { closed, visited } = await closedLinks(page, (href) => {
+      const { needs = [], products: editions } = rowOf(href) ?? {}
+      return (
+        needs.every((group) => group.some((each) => !withheld.includes(each))) &&
+        (editions?.includes(product) ?? true)
+      )
+    })
+    expect(closed).toEqual([])
+    for (const path of mustVisit) expect([...visited], 'pages reached').toContain(path)
+    if (withheld.includes('LPO.Read')) {
+      await page.goto(home)
+      await expect(page.getByRole('heading', { name: 'Estimated closing revenue' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: /^(Qualified leads|Leads by status)$/ })).toHaveCount(0)
+    }
+  })
