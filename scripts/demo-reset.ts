@@ -1,6 +1,6 @@
 // npm run demo:reset: throws the demo network away and loads a new one.
 import { loadConfig, readEnvironment, type Config } from '../apps/server/src/config.ts'
-import { loadAloud } from '../apps/server/src/demo/load/load-with-progress.ts'
+import { loadWithProgress } from '../apps/server/src/demo/load/load-with-progress.ts'
 import { refuseOtherData } from '../apps/server/src/demo/refuse-other-data.ts'
 import { openDatabase } from '../apps/server/src/platform/database/database.ts'
 import { emptyDatabase } from '../apps/server/src/platform/database/empty-database.ts'
@@ -30,7 +30,7 @@ await runCommand(async () => {
   const database = await openDatabase(config)
   try {
     await prepareDatabase(database.owner)
-    await loadAloud(database.owner, say)
+    await loadWithProgress(database.owner, say)
   } finally {
     await database.close()
   }

@@ -33,7 +33,7 @@ const visitAll = async (page: Page, user: Person, allowed: (row: Row) => boolean
   for (const row of authenticatedRoutes) {
     const expected = expectedAt(row, allowed(row))
     await page.evaluate((path) => history.pushState(null, '', path), addressOf(row.path))
-    // Told by the title too: the address alone is there before anybody asked whether it may be.
+    // ChangeLabels by the title too: the address alone is there before anybody asked whether it may be.
     await expect(page, row.path).toHaveTitle(`${rowAt(expected)?.title} · Homestead IQ`)
     await expect.poll(() => new URL(page.url()).pathname, { message: row.path }).toBe(expected)
   }

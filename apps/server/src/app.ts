@@ -57,7 +57,7 @@ export async function buildApp({ config, database }: AppOptions): Promise<Fastif
   const db = createDb(pool)
   const identityPool = appPool(database.identity, { max: 8 })
   const identity = createDb(identityPool)
-  const apart = createDb(appPool(database.app, { max: 4 }))
+  const independentDb = createDb(appPool(database.app, { max: 4 }))
   const app = Fastify({
     bodyLimit: requestLimitBytes,
     requestTimeout: uploadMs,
@@ -102,8 +102,8 @@ export async function buildApp({ config, database }: AppOptions): Promise<Fastif
     onToken: (token, userId) => callers.learn(token, userId),
   })
   await mountProvider(app, provider)
-  await mountSignIn(app, { config, db: identity, apart, jobs, living: provider })
-  await mountRoutes(app, { config, db, identity, apart, jobs, callers }, served)
+  await mountSignIn(app, { config, db: identity, independentDb, jobs, living: provider })
+  await mountRoutes(app, { config, db, identity, independentDb, jobs, callers }, served)
 
   serveHealth(app, db)
   serveMetrics(app, { requests: pool, identity: identityPool })
@@ -119,7 +119,7 @@ export async function buildApp({ config, database }: AppOptions): Promise<Fastif
     provider.stop()
     await jobs.stop()
     await jobDb.destroy()
-    await apart.destroy()
+    await independentDb.destroy()
     await identity.destroy()
     await db.destroy()
   })

@@ -27,7 +27,7 @@ import {
   reactivateUserRoute,
   resendWelcomeRoute,
   resetSecondFactorRoute,
-} from './features/admin-users/standing.ts'
+} from './features/admin-users/user-status.ts'
 import { validateUserRoute } from './features/admin-users/validate-user.ts'
 import { auditEventsRoute } from './features/audit/audit-events.ts'
 import { noteMailRoutes } from './features/notes/note-mails.ts'

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { withClient } from '../platform/database/roles.ts'
 import { StartError } from '../platform/process/start-error.ts'
 import { continueDemo } from './continue-demo.ts'
-import { loadAloud } from './load/load-with-progress.ts'
+import { loadWithProgress } from './load/load-with-progress.ts'
 import { demoIsLoaded } from './load/load-demo.ts'
 
 /** Any number nobody else locks; held while the demo is looked for, loaded or continued. */
@@ -24,7 +24,7 @@ async function loadOrContinue(owner: pg.PoolConfig, say: (line: string) => void)
   }
   await refuseAccounts(owner)
   say('Loading the demo network; this happens once and takes about a minute.')
-  await loadAloud(owner, say)
+  await loadWithProgress(owner, say)
 }
 
 const refuseAccounts = (owner: pg.PoolConfig) =>

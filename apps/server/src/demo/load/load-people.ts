@@ -22,7 +22,7 @@ interface Post {
   readonly title: string
   readonly role: number | null
   /** Invited and not here yet, or gone; everybody else with a role signs in. */
-  readonly standing?: 'invited' | 'left'
+  readonly membership?: 'invited' | 'left'
 }
 const staff: readonly Post[] = [
   { title: 'Vice President of Sales', role: roles.sales },
@@ -32,11 +32,11 @@ const staff: readonly Post[] = [
   { title: 'Finance Manager', role: roles.finance },
   { title: 'Customer Service Manager', role: roles.viewer },
   { title: 'Builder Programs Manager', role: roles.phaseOut },
-  { title: 'National Account Manager', role: roles.sales, standing: 'invited' },
+  { title: 'National Account Manager', role: roles.sales, membership: 'invited' },
   { title: 'Sales Representative', role: null },
   { title: 'Sales Representative', role: null },
   { title: 'Sales Representative', role: null },
-  { title: 'Marketing Manager', role: roles.viewer, standing: 'left' },
+  { title: 'Marketing Manager', role: roles.viewer, membership: 'left' },
 ]
 
 /** Accounts of the person who works for several: one of each edition and the unprovisioned one. */
@@ -73,11 +73,11 @@ export async function loadPeople({ client, random, today, yesterday, months }: N
     users.push([id, email, passwordHash, person.firstName, person.lastName, internal, active, created, seen])
     return id
   }
-  const addUserOf = ({ role, standing }: Post, email: string, person: Person) => {
+  const addUserOf = ({ role, membership }: Post, email: string, person: Person) => {
     if (!role) return null
-    if (!standing) return addUser(email, person)
+    if (!membership) return addUser(email, person)
     const id = later.uuid()
-    const hashed = standing === 'invited' ? null : passwordHash
+    const hashed = membership === 'invited' ? null : passwordHash
     users.push([
       id,
       email,
@@ -85,7 +85,7 @@ export async function loadPeople({ client, random, today, yesterday, months }: N
       person.firstName,
       person.lastName,
       false,
-      standing !== 'left',
+      membership !== 'left',
       created,
       null,
     ])
@@ -93,7 +93,7 @@ export async function loadPeople({ client, random, today, yesterday, months }: N
   }
   const invitedOn = (post: Post) => {
     const days = later.int(0, 900)
-    return post.standing === 'invited'
+    return post.membership === 'invited'
       ? atNoon(addDays(yesterday, -(days % 6)))
       : atNoon(addDays(months[0]!, days))
   }
@@ -161,7 +161,7 @@ export async function loadPeople({ client, random, today, yesterday, months }: N
       taken.add(person.lastName)
       const email = `${person.firstName}.${person.lastName.replace(/\W/g, '')}@${m.domain}`.toLowerCase()
       addContact(m.id, person, email, post, addUserOf(post, email, person), {
-        active: post.standing !== 'left',
+        active: post.membership !== 'left',
         builtIn: false,
       })
     }

@@ -22,8 +22,8 @@ type Context = Pick<
   'db' | 'jobs' | 'config' | 'account' | 'session' | 'request'
 >
 
-/** What a person may see of a change later; who they are is told by the subject. */
-const told = ({ name, emailAddress, title, phone, roles, status }: ContactWithRoles) => ({
+/** What a person may see of a change later; who they are is audited by the subject. */
+const audited = ({ name, emailAddress, title, phone, roles, status }: ContactWithRoles) => ({
   name,
   emailAddress,
   title,
@@ -86,7 +86,7 @@ export const createUserRoute = serve(createUser, async (context) => {
   if (known?.hasPassword) await tellOfAccess(context, { ...known, id: stored.id })
   else await invitePerson(context, { ...person, id: stored.id })
   const user = await readUser(context, stored.contactId)
-  await audit(db, context, { action: 'user-created', subject: user.contactId, after: told(user) })
+  await audit(db, context, { action: 'user-created', subject: user.contactId, after: audited(user) })
   return user
 })
 
@@ -119,8 +119,8 @@ export const updateUserRoute = serve(updateUser, async (context) => {
   await audit(db, context, {
     action: 'user-updated',
     subject: user.contactId,
-    before: told(before),
-    after: told(user),
+    before: audited(before),
+    after: audited(user),
   })
   return user
 })

@@ -34,7 +34,7 @@ const names: Record<string, RawBuilder<unknown>> = {
   'account-change': account,
 }
 
-const told = sql`coalesce(e.before, e.after)`
+const recorded = sql`coalesce(e.before, e.after)`
 
 /**
  * What an event `e` is about. All that has no name here is about the person who did it, `u`; what is gone has the name
@@ -45,4 +45,4 @@ export const subjectName = sql`coalesce(case
     Object.entries(names).map(([action, name]) => sql`when starts_with(e.action, ${action}) then (${name})`),
     sql` `,
   )}
-  else u.first_name || ' ' || u.last_name end, ${told} ->> 'fileName', ${told} ->> 'name', e.subject)`
+  else u.first_name || ' ' || u.last_name end, ${recorded} ->> 'fileName', ${recorded} ->> 'name', e.subject)`

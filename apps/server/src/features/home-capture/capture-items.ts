@@ -6,7 +6,7 @@ import { serve } from '../../platform/request/serve.ts'
 import { checkManufacturer } from '../reports/check-manufacturer.ts'
 import { captureFieldSources, selectFields } from './capture-fields.ts'
 import { findIds, inQueue, listName } from './capture-list.ts'
-import { keptNumbers } from './kept-lists.ts'
+import { cachedNumbers } from './list-cache.ts'
 
 const usualPageSize = 20
 
@@ -14,7 +14,7 @@ export const captureItemsRoute = serve(captureItems, async (context) => {
   const { db, account, query, reply } = context
   checkManufacturer(account, query.manufacturerEnterpriseId)
   const { pageSize = usualPageSize, pageIndex = 1 } = query
-  const ids = await keptNumbers(context, listName(query), () => findIds(db, account.accountId, query))
+  const ids = await cachedNumbers(context, listName(query), () => findIds(db, account.accountId, query))
   const page = ids.subarray((pageIndex - 1) * pageSize, pageIndex * pageSize)
   const wanted = query.columns?.split(',')
   const columns = wanted ? captureColumns.filter((column) => wanted.includes(column)) : captureColumns
@@ -37,7 +37,7 @@ export const captureItemsRoute = serve(captureItems, async (context) => {
 
 export const captureCountsRoute = serve(captureCounts, async (context) => {
   const { db, account } = context
-  const [all = 0, ...counts] = await keptNumbers(context, 'counts', async () => {
+  const [all = 0, ...counts] = await cachedNumbers(context, 'counts', async () => {
     const filtered = captureQueues.map((queue) => sql`count(*) filter (where ${inQueue[queue]})::int`)
     const { rows } = await sql<{ counts: number[] }>`
       select array[count(*)::int, ${sql.join(filtered)}] as counts from capture_item i

@@ -6,7 +6,11 @@ import { contactOf } from '../../platform/request/contact-of.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { readCapture } from './capture-item.ts'
 
-const told = ({ confirmedModelNumber, confirmedSerialNumber, modelSerialVerified }: CaptureItemDetail) => ({
+const audited = ({
+  confirmedModelNumber,
+  confirmedSerialNumber,
+  modelSerialVerified,
+}: CaptureItemDetail) => ({
   confirmedModelNumber,
   confirmedSerialNumber,
   modelSerialVerified,
@@ -41,8 +45,8 @@ export const reviewCaptureRoute = serve(reviewCapture, async (context) => {
   await audit(db, context, {
     action: 'capture-reviewed',
     subject: params.id,
-    before: told(before),
-    after: told(after),
+    before: audited(before),
+    after: audited(after),
   })
   return after
 })

@@ -1,18 +1,24 @@
-import { changedLines, type Lead, type LeadChange, type LeadEvent, type Told } from '@homestead/contract'
+import {
+  changedLines,
+  type Lead,
+  type LeadChange,
+  type LeadEvent,
+  type ChangeLabels,
+} from '@homestead/contract'
 import type { Transaction } from '../../platform/sql/db.ts'
 import { Conflict } from '../../platform/errors.ts'
 import { refuseStale } from '../../platform/sql/refuse-stale.ts'
 import { inDollars, usDayOrNone } from '../../platform/format.ts'
 import { lockLead, readLead, readLeadHistory, type LeadKey } from './read-leads.ts'
 
-const standing: Told<LeadEvent> = [
+const status: ChangeLabels<LeadEvent> = [
   ['Status', (event) => event.statusName],
   ['Reason', (event) => event.reasonName ?? 'none'],
   ['Value', (event) => inDollars(event.opportunityValue)],
   ['Follow up by', (event) => usDayOrNone(event.followupBy)],
 ]
-const assignee: Told<LeadEvent> = [['BPM Rep', (event) => event.assigneeName ?? 'nobody']]
-const respondBy: Told<LeadEvent> = [['Respond by', (event) => usDayOrNone(event.respondBy)]]
+const assignee: ChangeLabels<LeadEvent> = [['BPM Rep', (event) => event.assigneeName ?? 'nobody']]
+const respondBy: ChangeLabels<LeadEvent> = [['Respond by', (event) => usDayOrNone(event.respondBy)]]
 
 /** History says that a note was saved, not which. */
 export const noteRemarks = { saved: 'Note from BPM saved', removed: 'Note from BPM removed' }
@@ -20,23 +26,24 @@ export const noteRemarks = { saved: 'Note from BPM saved', removed: 'Note from B
 /** A lead's history from the latest line back to the state somebody saw, which is the last of them. */
 type Since = readonly LeadEvent[]
 
-const differs = (since: Since, told: Told<LeadEvent>) => changedLines(since.at(-1), since[0], told).length > 0
+const differs = (since: Since, labels: ChangeLabels<LeadEvent>) =>
+  changedLines(since.at(-1), since[0], labels).length > 0
 
 /** Saves of a lead stand in the way only of those that hold the same. */
 export const conflicts = {
   note: (since: Since) =>
     since.slice(0, -1).some(({ remark }) => Object.values(noteRemarks).includes(remark)),
   assignee: (since: Since) => differs(since, assignee),
-  standing: (since: Since) => differs(since, standing),
+  status: (since: Since) => differs(since, status),
   /** A handover starts the time to respond anew; that concerns only who sets it too. */
   terms: (change: LeadChange) => (since: Since) =>
-    differs(since, standing) ||
+    differs(since, status) ||
     (differs(since, respondBy) && (change.respondBy !== undefined || !differs(since, assignee))),
 }
 
 /** Everything that happened since, whatever it is refused for. */
 const changesOf = (since: Since, { noteFromBpm }: Lead): string[] => [
-  ...changedLines(since.at(-1), since[0], [...standing, ...assignee, ...respondBy]),
+  ...changedLines(since.at(-1), since[0], [...status, ...assignee, ...respondBy]),
   ...(conflicts.note(since)
     ? [noteFromBpm ? `Note from BPM is now: ${noteFromBpm}` : 'Note from BPM was removed']
     : []),

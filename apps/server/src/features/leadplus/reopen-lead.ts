@@ -21,7 +21,7 @@ export const reopenLeadRoute = serve(reopenLead, async (context) => {
   const { db, account, params, body } = context
   const { key, before } = await openAsSeen(db, account.accountId, params.id, {
     seenOn: body.lastUpdatedOn,
-    conflicts: conflicts.standing,
+    conflicts: conflicts.status,
   })
   if (!before.isClosed) throw new Conflict(`This lead is ${before.status} and not closed.`)
   const { manufacturerId, leadId } = key

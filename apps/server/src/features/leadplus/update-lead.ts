@@ -10,7 +10,7 @@ import { todayOf } from '../../platform/sql/account-day.ts'
 import { respondByFromToday } from './lead-dates.ts'
 import { recordLeadChange } from './record-lead-change.ts'
 
-interface Standing {
+interface LeadStatusTerms {
   readonly statusId: number
   readonly lostReasonId: number | null
   readonly declinedReasonId: number | null
@@ -18,7 +18,7 @@ interface Standing {
 }
 
 /** The status and reason that will be stored, or a refusal: each reason belongs to its own status. */
-async function settleStanding(db: Transaction, before: Lead, change: LeadChange): Promise<Standing> {
+async function settleStatus(db: Transaction, before: Lead, change: LeadChange): Promise<LeadStatusTerms> {
   const statusId = change.statusId ?? before.statusId
   const { lostReasonId = null, declinedReasonId = null } = change
   const { rows } = await sql<{ isClosed: boolean | null; lost: boolean; declined: boolean }>`
@@ -45,7 +45,7 @@ async function settleStanding(db: Transaction, before: Lead, change: LeadChange)
  * Whoever took a step has answered: the time to respond begins again, unless they or others set a day meanwhile.
  * Nobody has to respond to a closed lead.
  */
-const respondBy = ({ key, before, respondByIsNew }: Opened, change: LeadChange, to: Standing) => {
+const respondBy = ({ key, before, respondByIsNew }: Opened, change: LeadChange, to: LeadStatusTerms) => {
   if (change.respondBy !== undefined) return sql`${change.respondBy}::date`
   const begins = to.statusId !== before.statusId && !to.isClosed && !respondByIsNew
   return begins ? respondByFromToday(key.manufacturerId) : sql`l.respond_by`
@@ -61,15 +61,15 @@ export const updateLeadRoute = serve(updateLead, async (context) => {
   // Nothing that somebody set: nothing that happened.
   const { lastUpdatedOn: _, ...set } = body
   if (Object.keys(set).length === 0) return before
-  const standing = await settleStanding(db, before, body)
+  const terms = await settleStatus(db, before, body)
   const { opportunityValue = before.opportunityValue, followupBy = before.followupBy } = body
   await sql`
-    update lead l set status_id = ${standing.statusId}, lost_reason_id = ${standing.lostReasonId},
-      declined_reason_id = ${standing.declinedReasonId},
+    update lead l set status_id = ${terms.statusId}, lost_reason_id = ${terms.lostReasonId},
+      declined_reason_id = ${terms.declinedReasonId},
       value_cents = case when ${opportunityValue}::bigint = round(l.value_cents / 100.0) then l.value_cents
         else ${opportunityValue}::bigint * 100 end,
-      respond_by = ${respondBy(opened, body, standing)}, followup_by = ${followupBy}::date,
-      status_date = case when l.status_id = ${standing.statusId} then l.status_date else ${todayOf(key.manufacturerId)} end,
+      respond_by = ${respondBy(opened, body, terms)}, followup_by = ${followupBy}::date,
+      status_date = case when l.status_id = ${terms.statusId} then l.status_date else ${todayOf(key.manufacturerId)} end,
       last_updated_on = ${nextVersion('l.last_updated_on')}
     where l.manufacturer_id = ${key.manufacturerId} and l.id = ${key.leadId}`.execute(db)
   return recordLeadChange(context, key, { action: 'lead-updated', before })

@@ -9,7 +9,7 @@ import { builderEstimate } from '../builders/builder-estimate.ts'
 import { builderIdOf } from '../builders/builder-id.ts'
 import { assignableId } from '../session/assignable.ts'
 import { recordChange } from './record-change.ts'
-import { settleStanding } from './settle-terms.ts'
+import { settleStatus } from './settle-status.ts'
 
 /** One pursuit of a builder at a time: whoever comes second, even at the same moment, is told of the first. */
 async function refuseSecond(db: Transaction, manufacturerId: number, builderId: number): Promise<void> {
@@ -25,7 +25,7 @@ export const createOpportunityRoute = serve(createOpportunity, async (context) =
   const { db, account, body } = context
   const builderId = await builderIdOf(db, body.builderEnterpriseId)
   await refuseSecond(db, account.accountId, builderId)
-  const terms = await settleStanding(db, {
+  const terms = await settleStatus(db, {
     opportunityStatusId: body.opportunityStatusId ?? opportunityStatus.targeted,
     reasonId: body.reasonId ?? null,
     bpoTypeId: body.bpoTypeId ?? bpoTypes.bpo,

@@ -16,8 +16,8 @@ import { serve } from '../../platform/request/serve.ts'
 import { assignableId } from '../session/assignable.ts'
 import { readHistory, readOpportunity } from './read-opportunities.ts'
 import { recordChange, type Actor } from './record-change.ts'
-import { settleStanding } from './settle-terms.ts'
-import { told } from './told.ts'
+import { settleStatus } from './settle-status.ts'
+import { changeLabels } from './change-labels.ts'
 
 /** The row stays locked until the change is in, so of two people saving at once the second sees the first. */
 async function change(
@@ -35,9 +35,9 @@ async function change(
   if (before.lastUpdatedOn !== seenOn) {
     const events = await readHistory(db, account, id)
     const seen = events.find(({ at }) => at <= seenOn)
-    refuseStale('opportunity', events[0]?.contactName, changedLines(seen, events[0], told))
+    refuseStale('opportunity', events[0]?.contactName, changedLines(seen, events[0], changeLabels))
   }
-  const terms = await settleStanding(db, { ...before, ...set(before) }, before)
+  const terms = await settleStatus(db, { ...before, ...set(before) }, before)
   await sql`
     update opportunity o set status_id = s.id, reason_id = ${terms.reasonId}, type_id = ${terms.bpoTypeId},
       value_cents = case when ${terms.opportunityValue}::bigint = round(o.value_cents / 100.0) then o.value_cents

@@ -26,7 +26,7 @@ import {
   readSecondFactor,
   type Holder,
 } from '../sign-in/second-step/second-factor.ts'
-import { tellOfChange, type Change } from '../sign-in/notify-sign-in-change.ts'
+import { notifySignInChange, type Change } from '../sign-in/notify-sign-in-change.ts'
 
 type Context = Omit<RequestContext<typeof secondFactor>, 'body'> & { body?: object }
 
@@ -44,7 +44,7 @@ async function open(context: Context): Promise<Holder> {
   return holder
 }
 
-const tell = (context: Context, change: Change) => tellOfChange(context, context.session.userId, change)
+const tell = (context: Context, change: Change) => notifySignInChange(context, context.session.userId, change)
 
 async function added(context: Context, holder: Holder, change: Change): Promise<AddedFactor> {
   await tell(context, change)
@@ -95,7 +95,7 @@ export const secondFactorRoutes = [
   serve(addPasskey, async (context) => {
     const holder = await open(context)
     const { name, passkey } = context.body
-    await passkeys.addPasskey(holder, context.apart, name, passkey)
+    await passkeys.addPasskey(holder, context.independentDb, name, passkey)
     return added(context, holder, { action: 'passkey-added', detail: name })
   }),
 

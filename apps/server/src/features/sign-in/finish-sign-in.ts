@@ -13,7 +13,7 @@ export interface SignInDoor {
   readonly config: Config
   readonly db: Db
   /** For what is written whatever becomes of a transaction of `db`, on connections that none of those holds. */
-  readonly apart: Db
+  readonly independentDb: Db
   readonly jobs: Jobs
   readonly living: LivingProvider
 }

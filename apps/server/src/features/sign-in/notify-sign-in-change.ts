@@ -48,7 +48,7 @@ async function findPerson(db: Transaction, userId: string): Promise<Person> {
 }
 
 /** Writes a change down and mails it to whom it concerns. Staff belong to no account: theirs stands with themselves. */
-export async function tellOfChange(sender: Sender, userId: string, change: Change): Promise<void> {
+export async function notifySignInChange(sender: Sender, userId: string, change: Change): Promise<void> {
   const { db } = sender
   const person = await findPerson(db, userId)
   const { isInternal, accountId } = person
@@ -61,10 +61,10 @@ export async function tellOfChange(sender: Sender, userId: string, change: Chang
     await sql`insert into audit_event (manufacturer_id, actor_user_id, action, subject, after)
       values (${accountId}, ${userId}, ${change.action}, ${userId}, ${after})`.execute(db)
   }
-  await mailOfChange(sender, isInternal ? { ...person, accountId: null } : person, change)
+  await mailSignInChange(sender, isInternal ? { ...person, accountId: null } : person, change)
 }
 
-export async function mailOfChange(
+export async function mailSignInChange(
   { db, jobs, config }: Sender,
   { emailAddress, firstName, accountId }: Omit<Person, 'isInternal'>,
   { action, detail = '' }: Change,

@@ -1,4 +1,4 @@
-import { asPerson } from './with-user.ts'
+import { withUser } from './with-user.ts'
 import type { SignInDoor } from './finish-sign-in.ts'
 import { readSecondFactor } from './second-step/second-factor.ts'
 import { makeStepTicket } from './second-step/second-step-ticket.ts'
@@ -13,7 +13,7 @@ export async function stepAfterPassword(
   userId: string,
   uid: string,
 ): Promise<NextStep | undefined> {
-  const { authenticator, passkeys, recoveryCodesLeft, isRequired } = await asPerson(db, userId, (trx) =>
+  const { authenticator, passkeys, recoveryCodesLeft, isRequired } = await withUser(db, userId, (trx) =>
     readSecondFactor({ db: trx, config, userId }),
   )
   const methods: StepMethod[] = [

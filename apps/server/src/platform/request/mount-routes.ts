@@ -26,7 +26,7 @@ export interface Platform {
   /** For calls that hold a password: it may read what proves who somebody is. */
   readonly identity: Db
   /** A few connections of its own: a call that waited for a second one of `db` would wait for calls that do the same. */
-  readonly apart: Db
+  readonly independentDb: Db
   readonly jobs: Jobs
   readonly callers: KnownCallers
 }

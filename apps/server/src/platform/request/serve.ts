@@ -13,7 +13,7 @@ export type RequestContext<R extends RouteDef> = CallArgs<R> &
   Received<R> & {
     readonly db: Transaction
     /** For what must stay written although the call is refused, such as a count of tries. */
-    readonly apart: Db
+    readonly independentDb: Db
     readonly session: R['permission'] extends 'public' ? Session | null : Session
     readonly account: R['account'] extends 'none' ? SessionAccount | null : SessionAccount
     readonly config: Config

@@ -16,7 +16,7 @@ import { NotesPanel } from '../../features/notes/notes-panel.tsx'
 import { EngagementPanel } from '../../features/opportunities/engagement-panel.tsx'
 import { opportunityOfQuery } from '../../features/opportunities/opportunity-queries.ts'
 import { SpecialistPanel } from '../../features/rms/specialist-panel.tsx'
-import { isUnknown } from '../../lib/api/is-not-found.ts'
+import { isNotFound } from '../../lib/api/is-not-found.ts'
 import { PageColumns } from '../../ui/layout/page-columns.tsx'
 
 const ClosingDetailDialog = lazy(() => import('../../features/builders/closing-detail-dialog.tsx'))
@@ -39,7 +39,7 @@ function Builder({ builderId }: { builderId: string }) {
     leads: useCan('LPO.Read') && editionsWith.partnerAreas.some((edition) => edition === productId),
   }
   const openDetail = () => setDetail(true)
-  if (isUnknown(profile.error)) return <UnknownBuilder />
+  if (isNotFound(profile.error)) return <UnknownBuilder />
   return (
     <>
       <BuilderHeading builderId={builderId} />

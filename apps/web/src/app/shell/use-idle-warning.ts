@@ -5,8 +5,8 @@ import { idleSeconds, isUntold, noteAct } from '../../lib/auth/last-act.ts'
 import { settings } from '../../lib/api/settings.ts'
 
 const limit = settings.idleMinutes * 60
-/** How long before the end it is told; less where a session is short. */
-const told = Math.min(120, limit / 4)
+/** How many seconds before the end it is said; less where a session is short. */
+const warning = Math.min(120, limit / 4)
 
 /** The smallest call there is; that it was made is all that matters. */
 const askAgain = (sub: string, unauthorized: 'ask' | 'throw') =>
@@ -25,7 +25,7 @@ export function useIdleWarning(sub: string) {
       // Somebody who writes a long text makes no call for an hour. It says so by itself, and asks nobody to sign in.
       if (isUntold(limit / 6)) void askAgain(sub, 'throw')
       const rest = limit - idleSeconds()
-      setLeft(rest > told ? undefined : Math.max(0, rest))
+      setLeft(rest > warning ? undefined : Math.max(0, rest))
     }
     const timer = setInterval(look, isNear ? 1000 : 5000)
     return () => clearInterval(timer)

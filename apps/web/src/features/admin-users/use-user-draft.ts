@@ -15,7 +15,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { showSuccessToast } from '../../lib/toasts.ts'
-import { unlessStale } from '../../lib/api/save-or-conflict.ts'
+import { saveOrConflict } from '../../lib/api/save-or-conflict.ts'
 import { useDraft } from '../../lib/drafts/use-draft.ts'
 import { useAccount } from '../session/session-context.ts'
 import { failures, success } from './messages.ts'
@@ -62,7 +62,7 @@ export function useUserDraft(
         setFound(check)
         if (check.hasDuplicateContacts) return undefined
       }
-      return unlessStale(send(body), userChanged)
+      return saveOrConflict(send(body), userChanged)
     },
     onSuccess: async (outcome) => {
       if (!outcome) return

@@ -1,6 +1,6 @@
 import { changedLines, type ContactWithRoles } from '@homestead/contract'
 import { expect, test } from 'vitest'
-import { emptyDraft, isSame, keepMine, problemsOf, told } from './user-draft.ts'
+import { emptyDraft, isSame, keepMine, problemsOf, userLabels } from './user-draft.ts'
 
 const whole = {
   ...emptyDraft,
@@ -60,7 +60,7 @@ test.each([
 
 test('of a user deactivated by another it is told', () => {
   const user = { ...whole, status: 'Active' } as ContactWithRoles
-  expect(changedLines(user, { ...user, status: 'Inactive' }, told([], []))).toEqual([
+  expect(changedLines(user, { ...user, status: 'Inactive' }, userLabels([], []))).toEqual([
     'Status: Active is now Inactive',
   ])
 })

@@ -1,4 +1,4 @@
-import type { ContactWithRoles, Role, Told, UserDraft } from '@homestead/contract'
+import type { ContactWithRoles, Role, ChangeLabels, UserDraft } from '@homestead/contract'
 import { isAlike, mergeChanges } from '../../lib/drafts/merge-changes.ts'
 import { form, problems } from './messages.ts'
 
@@ -52,10 +52,10 @@ export const keepMine =
   }
 
 /** For whoever edits a user that somebody else changed. */
-export const told = (
+export const userLabels = (
   features: readonly { id: number; name: string }[],
   roles: readonly Role[],
-): Told<ContactWithRoles> => [
+): ChangeLabels<ContactWithRoles> => [
   [form.firstName, ({ firstName }) => firstName],
   [form.lastName, ({ lastName }) => lastName],
   [form.email, ({ emailAddress }) => emailAddress],

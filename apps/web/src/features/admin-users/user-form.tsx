@@ -18,8 +18,8 @@ import { form } from './messages.ts'
 import { PersonFields } from './person-fields.tsx'
 import { RoleFields } from './role-fields.tsx'
 import { roleChoices } from './roles-of-feature.ts'
-import { StandingButtons } from './standing-buttons.tsx'
-import { joining, type Problems, problemsOf, told } from './user-draft.ts'
+import { UserStatusButtons } from './user-status-buttons.tsx'
+import { joining, type Problems, problemsOf, userLabels } from './user-draft.ts'
 import { useEmailCheck, useUserDraft } from './use-user-draft.ts'
 
 /** Who a user is and what they may do. */
@@ -36,7 +36,7 @@ export function UserForm(props: {
   const { internal } = useSignedIn().user
   const editing = useUserDraft(user, props)
   const { seen, draft: typed, dirty, save, found, forget, refused, reason } = editing
-  const theirs = seen && user ? changedLines(seen, user, told(props.features, props.roles)) : []
+  const theirs = seen && user ? changedLines(seen, user, userLabels(props.features, props.roles)) : []
   const [problems, setProblems] = useState<Problems>({})
   const [chosen, setChosen] = useState<SimilarContact>()
   const email = useEmailCheck(user?.contactId ?? null)
@@ -122,7 +122,7 @@ export function UserForm(props: {
         </div>
       )}
       <div className={css.footer}>
-        {user && !isAbove && <StandingButtons user={user} onDone={props.onSaved} />}
+        {user && !isAbove && <UserStatusButtons user={user} onDone={props.onSaved} />}
         <Button onClick={onClose}>{readOnly ? form.close : form.cancel}</Button>
         {!readOnly && (
           <Button

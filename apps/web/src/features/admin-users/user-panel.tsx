@@ -15,7 +15,7 @@ import { failures, form } from './messages.ts'
 import { UserForm } from './user-form.tsx'
 import { productFeaturesQuery, rolesQuery } from './user-queries.ts'
 
-const standing = ({ status, lastSignInOn, lastInvitedOn }: ContactWithRoles) => {
+const statusSentence = ({ status, lastSignInOn, lastInvitedOn }: ContactWithRoles) => {
   const seen = lastSignInOn
     ? form.lastSignIn(formatDate(lastSignInOn))
     : status === 'Invited' && lastInvitedOn
@@ -43,7 +43,7 @@ export function UserPanel(props: {
   return (
     <SidePanel
       title={isKnown ? user.name : form.newTitle}
-      description={isKnown ? standing(user) : user === 'new' ? form.newSentence : undefined}
+      description={isKnown ? statusSentence(user) : user === 'new' ? form.newSentence : undefined}
       mark={isKnown && <Avatar name={user.name} large />}
       onClose={close}
     >

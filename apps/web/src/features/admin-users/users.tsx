@@ -11,7 +11,7 @@ import type { GridColumn } from '../grid/grid-column.ts'
 import { ReportGrid } from '../grid/report-grid.tsx'
 import { useAccount, useCan } from '../session/session-context.ts'
 import { users as words } from './messages.ts'
-import { RowButton } from './standing-buttons.tsx'
+import { RowButton } from './user-status-buttons.tsx'
 import { UserPanel } from './user-panel.tsx'
 import { usersQuery } from './user-queries.ts'
 

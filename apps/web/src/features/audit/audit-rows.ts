@@ -29,8 +29,8 @@ const isUuid = (value: unknown) => typeof value === 'string' && uuid.test(value)
 
 /** What people can read of the changes: markers where there is nothing else, but never a long id. */
 const readable = (changes: AuditEvent['changes']) => {
-  const told = changes.filter(({ before, after }) => !isUuid(before) && !isUuid(after))
-  return told.every(isMarker) ? told : told.filter((change) => !isMarker(change))
+  const shown = changes.filter(({ before, after }) => !isUuid(before) && !isUuid(after))
+  return shown.every(isMarker) ? shown : shown.filter((change) => !isMarker(change))
 }
 
 /** 'followupBy' as people write it. */

@@ -2,7 +2,7 @@ import { closingUpload, type ClosingUploadDetail } from '@homestead/contract'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
-import { isUnknown } from '../../lib/api/is-not-found.ts'
+import { isNotFound } from '../../lib/api/is-not-found.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { FailedState } from '../../ui/feedback/failed-state.tsx'
 import { PageColumns } from '../../ui/layout/page-columns.tsx'
@@ -28,11 +28,11 @@ export function ClosingFilePage({ id }: { id: string }) {
   return (
     <>
       <PageHeader title={words.upload} description={words.sentence} back={back} />
-      {data && !isUnknown(error) ? (
+      {data && !isNotFound(error) ? (
         <Loaded file={data} mfr={accountEnterpriseId} />
       ) : (
         <Panel>
-          {isUnknown(error) ? (
+          {isNotFound(error) ? (
             <EmptyState icon={IconFileSpreadsheet} title={words.unknown} hint={words.unknownHint}>
               <OtherAccount read={(_other, options) => api(closingUpload, { params: { id } }, options)} />
             </EmptyState>

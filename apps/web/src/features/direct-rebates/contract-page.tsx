@@ -13,7 +13,7 @@ import { PageColumns } from '../../ui/layout/page-columns.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { isUnknown } from '../../lib/api/is-not-found.ts'
+import { isNotFound } from '../../lib/api/is-not-found.ts'
 import { OtherAccount } from '../session/other-account.tsx'
 import { useAccount, useCan } from '../session/session-context.ts'
 import { ContractFiles } from './contract-files.tsx'
@@ -37,7 +37,7 @@ export function ContractPage({ id }: { id: string }) {
     <>
       <PageHeader title={words.title} back={back} />
       <Panel>
-        {isUnknown(error) ? (
+        {isNotFound(error) ? (
           <EmptyState icon={IconContract} title={words.unknown} hint={words.unknownHint}>
             <OtherAccount read={(_other, options) => api(rebateContract, { params: { id } }, options)} />
           </EmptyState>

@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { confirm } from '../../lib/drafts/confirm.ts'
 import { showErrorToast, showSuccessToast } from '../../lib/toasts.ts'
-import { unlessStale } from '../../lib/api/save-or-conflict.ts'
+import { saveOrConflict } from '../../lib/api/save-or-conflict.ts'
 import { useUnsavedChanges } from '../../lib/drafts/unsaved-changes.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { periodName } from '../../ui/charts/periods.ts'
@@ -43,7 +43,7 @@ export function RebateStatusPanel({ invoice }: { invoice: RebateInvoice }) {
   ]
   const save = useMutation({
     mutationFn: () =>
-      unlessStale(
+      saveOrConflict(
         api(setRebateInvoiceStatus, {
           params: { id: invoice.enterpriseId },
           body: {

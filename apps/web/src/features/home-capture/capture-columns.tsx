@@ -3,7 +3,7 @@ import type { GridColumn } from '../grid/grid-column.ts'
 import type { CaptureRow } from './capture-row.ts'
 import css from './home-capture.module.css'
 import { PhotoThumbnail } from './photo-thumbnail.tsx'
-import { StandingBadges } from './standing-badges.tsx'
+import { VerificationBadges } from './verification-badges.tsx'
 
 const below = (first: string, ...rest: string[]) => (
   <span className={css.lines}>
@@ -64,7 +64,7 @@ export const captureListColumns: GridColumn<CaptureRow>[] = [
     title: 'Verified',
     type: 'boolean',
     width: 130,
-    cell: (row) => <StandingBadges item={row} />,
+    cell: (row) => <VerificationBadges item={row} />,
   },
   { field: 'capturedByUser', title: 'Captured by', type: 'text', width: 130, hidden: true },
   { field: 'city', title: 'City', type: 'text', width: 120, hidden: true },

@@ -3,7 +3,7 @@ import { IconCopy, IconPhotoQuestion } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { api } from '../../lib/api/api.ts'
-import { isUnknown } from '../../lib/api/is-not-found.ts'
+import { isNotFound } from '../../lib/api/is-not-found.ts'
 import {
   type Address,
   differIn,
@@ -22,7 +22,7 @@ import css from './home-capture.module.css'
 import { ImageViewer } from './image-viewer.tsx'
 import { failures, item as words, viewer } from './messages.ts'
 import { ReviewForm } from './review-form.tsx'
-import { StandingBadges } from './standing-badges.tsx'
+import { VerificationBadges } from './verification-badges.tsx'
 
 const namesAnother = differIn('item')
 
@@ -39,7 +39,7 @@ export function CapturePanels({ id }: { id: string }) {
   if (!data)
     return (
       <Panel>
-        {isUnknown(error) ? (
+        {isNotFound(error) ? (
           <EmptyState icon={IconPhotoQuestion} title={words.unknown} hint={words.unknownHint}>
             <OtherAccount read={(_other, options) => api(captureItem, { params: { id } }, options)} />
           </EmptyState>
@@ -55,7 +55,7 @@ export function CapturePanels({ id }: { id: string }) {
     <>
       <Panel
         title={`${captureGallery.address1}, ${propertyLocation.locationName}`}
-        action={<StandingBadges item={data} />}
+        action={<VerificationBadges item={data} />}
       >
         <ImageViewer id={id} imagePath={data.imagePath} alt={viewer.alt(data.modelNumber)} />
         <SameSerial item={data} />

@@ -21,7 +21,7 @@ export const captures = {
   noPhoto: 'No photo',
 }
 
-export const standings = {
+export const verification = {
   verified: 'Verified',
   disagree: 'Disagree',
   sameSerial: 'Same serial',

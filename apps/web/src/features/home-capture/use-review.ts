@@ -2,7 +2,7 @@ import { type CaptureItemDetail, type CaptureReview, reviewCapture } from '@home
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
 import { showSuccessToast } from '../../lib/toasts.ts'
-import { unlessStale } from '../../lib/api/save-or-conflict.ts'
+import { saveOrConflict } from '../../lib/api/save-or-conflict.ts'
 import { useDraft } from '../../lib/drafts/use-draft.ts'
 import { useAccount } from '../session/session-context.ts'
 import { captureItemQuery, refreshCaptures } from './capture-queries.ts'
@@ -24,7 +24,7 @@ export const useReview = (item: CaptureItemDetail) => {
   })
   const saving = useMutation({
     mutationFn: (review: CaptureReview) =>
-      unlessStale(api(reviewCapture, { params: { id: item.enterpriseId }, body: review })),
+      saveOrConflict(api(reviewCapture, { params: { id: item.enterpriseId }, body: review })),
     onSuccess: async (outcome) => {
       if ('refused' in outcome) {
         refuse(outcome.refused)

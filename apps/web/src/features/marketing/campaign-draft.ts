@@ -1,4 +1,4 @@
-import type { Campaign, CampaignTerms, Told } from '@homestead/contract'
+import type { Campaign, CampaignTerms, ChangeLabels } from '@homestead/contract'
 import { formatDate } from '../../lib/format/format.ts'
 import { chosen, fields } from './messages.ts'
 
@@ -29,7 +29,7 @@ export const draftOf = (campaign: Campaign): CampaignDraft => ({
 })
 
 /** For whoever edits a campaign that somebody else changed. */
-export const told: Told<Campaign> = [
+export const campaignLabels: ChangeLabels<Campaign> = [
   [fields.name, ({ name }) => name],
   [fields.campaignType, ({ campaignType }) => campaignType],
   [fields.category, ({ category }) => category ?? fields.noCategory],

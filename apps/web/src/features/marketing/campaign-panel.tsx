@@ -12,12 +12,12 @@ import { StaleNotice } from '../../ui/feedback/stale-notice.tsx'
 import { useChosenInView } from '../../ui/overlay/use-side-below.ts'
 import { useAccount, useCan } from '../session/session-context.ts'
 import { CampaignBadge } from './campaign-columns.tsx'
-import { draftOf, termsOf, told } from './campaign-draft.ts'
+import { draftOf, termsOf, campaignLabels } from './campaign-draft.ts'
 import { CampaignFields } from './campaign-fields.tsx'
 import { campaignsQuery } from './campaign-queries.ts'
 import css from './marketing.module.css'
 import { chosen as words, fields } from './messages.ts'
-import { StandingForm } from './standing-form.tsx'
+import { CampaignStatusForm } from './campaign-status-form.tsx'
 import { useProblems } from './use-problems.ts'
 import { useSaveCampaign } from './use-save-campaign.ts'
 
@@ -49,7 +49,7 @@ export function CampaignPanel(props: { campaign: Campaign; onClose: () => void }
       ) : (
         <div className={css.form}>
           <Facts campaign={campaign} />
-          <StandingForm campaign={campaign} />
+          <CampaignStatusForm campaign={campaign} />
           {mayEdit && (
             <div className={css.actions}>
               <Button onClick={() => void unlessKept(() => setEditing(true))}>{words.edit}</Button>
@@ -99,7 +99,7 @@ function EditForm({ campaign, onDone }: { campaign: Campaign; onDone: () => void
         .fetchQuery({ ...campaignsQuery(accountEnterpriseId), staleTime: 0 })
         .then((all) => all.find(({ campaignId }) => campaignId === id) ?? campaign),
   })
-  const { problems, isWhole, tellOf } = useProblems(draft, seen.targetDate)
+  const { problems, isWhole, touch } = useProblems(draft, seen.targetDate)
   const save = useSaveCampaign(
     () => api(updateCampaign, { params: { id }, body: { ...termsOf(draft), version: seen.version } }),
     onDone,
@@ -114,7 +114,9 @@ function EditForm({ campaign, onDone }: { campaign: Campaign; onDone: () => void
         save.mutate()
       }}
     >
-      {refused && <StaleNotice lines={[...refused, ...changedLines(seen, campaign, told)]} {...choice} />}
+      {refused && (
+        <StaleNotice lines={[...refused, ...changedLines(seen, campaign, campaignLabels)]} {...choice} />
+      )}
       <CampaignFields
         draft={draft}
         problems={problems}
@@ -122,7 +124,7 @@ function EditForm({ campaign, onDone }: { campaign: Campaign; onDone: () => void
         contact={contactId && contactName ? { id: contactId, name: contactName } : undefined}
         onChange={(part) => {
           change({ ...draft, ...part })
-          tellOf(part)
+          touch(part)
         }}
       />
       <div className={css.actions}>

@@ -25,12 +25,12 @@ export function useRequest() {
   const client = useQueryClient()
   const [draft, setDraft] = useState(emptyDraft)
   const [files, setFiles] = useState<File[]>([])
-  const { problems, isWhole, tellOf, forget } = useProblems(draft)
+  const { problems, isWhole, touch, forget } = useProblems(draft)
   const isBegun = !isSameDraft(draft, emptyDraft) || files.length > 0
   useUnsavedChanges(isBegun, { stays: true })
   const change = (part: Partial<CampaignDraft>) => {
     setDraft({ ...draft, ...part })
-    tellOf(part)
+    touch(part)
   }
   const reset = () => {
     setDraft(emptyDraft)

@@ -1,7 +1,7 @@
 import { type Campaign, changedSince } from '@homestead/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showErrorToast, showSuccessToast } from '../../lib/toasts.ts'
-import { unlessStale } from '../../lib/api/save-or-conflict.ts'
+import { saveOrConflict } from '../../lib/api/save-or-conflict.ts'
 import { refreshCampaigns } from './campaign-queries.ts'
 import { chosen, failures } from './messages.ts'
 
@@ -14,7 +14,7 @@ export function useSaveCampaign(
 ) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => unlessStale(save(), changedSince('campaign')),
+    mutationFn: () => saveOrConflict(save(), changedSince('campaign')),
     onSuccess: async (outcome) => {
       await refreshCampaigns(client)
       if ('refused' in outcome) {

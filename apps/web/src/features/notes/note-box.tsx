@@ -1,7 +1,7 @@
 import { ApiError, longestNote } from '@homestead/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { roomLeft } from '../../lib/drafts/character-count.ts'
+import { characterCount } from '../../lib/drafts/character-count.ts'
 import { showSuccessToast } from '../../lib/toasts.ts'
 import { useUnsavedChanges } from '../../lib/drafts/unsaved-changes.ts'
 import { Button } from '../../ui/form/button.tsx'
@@ -57,7 +57,7 @@ export function NoteBox({ thread, readOnly }: { thread: Thread; readOnly: boolea
       />
       <div className={css.send}>
         <span id={roomId} className={css.room}>
-          {roomLeft(text, longestNote)}
+          {characterCount(text, longestNote)}
         </span>
         <Button disabled={readOnly || text.trim() === ''} busy={post.isPending} onClick={send}>
           {words.post}

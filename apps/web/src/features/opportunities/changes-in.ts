@@ -1,7 +1,7 @@
 import type { OpportunityEvent } from '@homestead/contract'
 import { formatDate, formatMoney } from '../../lib/format/format.ts'
 
-const told: [string, (event: OpportunityEvent) => string][] = [
+const labels: [string, (event: OpportunityEvent) => string][] = [
   ['Status', ({ statusName, reasonName }) => (reasonName ? `${statusName} (${reasonName})` : statusName)],
   ['Assignee', ({ assigneeName }) => assigneeName ?? 'nobody'],
   ['Value', ({ opportunityValue }) => formatMoney(opportunityValue)],
@@ -12,8 +12,8 @@ const told: [string, (event: OpportunityEvent) => string][] = [
 
 /** What an event changed; the first one says how it began. */
 export const changesIn = (event: OpportunityEvent, before: OpportunityEvent | undefined): string[] => {
-  if (!before) return ['Created', ...told.slice(0, 3).map(([name, of]) => `${name}: ${of(event)}`)]
-  return told.flatMap(([name, of]) =>
+  if (!before) return ['Created', ...labels.slice(0, 3).map(([name, of]) => `${name}: ${of(event)}`)]
+  return labels.flatMap(([name, of]) =>
     of(event) === of(before) ? [] : [`${name}: ${of(before)} → ${of(event)}`],
   )
 }

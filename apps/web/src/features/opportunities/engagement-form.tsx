@@ -17,7 +17,7 @@ import css from './engagement.module.css'
 import { engagement, savedText } from './messages.ts'
 import { draftOf, isNewer, keepMine, reasonIsMissing } from './opportunity-draft.ts'
 import { opportunitiesKey, opportunityOfQuery } from './opportunity-queries.ts'
-import { ReasonSelect, StatusSelect } from './standing-fields.tsx'
+import { ReasonSelect, StatusSelect } from './status-fields.tsx'
 import { saveOpportunity } from './save-opportunity.ts'
 import { TermFields } from './term-fields.tsx'
 
@@ -76,7 +76,7 @@ export function EngagementForm(props: {
         final={engagement.final}
       />
       {refused && <StaleNotice lines={refused} {...choice} />}
-      <FieldRow readOnly={readOnly} className={css.standing}>
+      <FieldRow readOnly={readOnly} className={css.status}>
         <StatusSelect draft={draft} statuses={lists.statuses} readOnly={readOnly} onChange={change} />
         <ReasonSelect draft={draft} reasons={lists.reasons} readOnly={readOnly} onChange={change} />
         {!readOnly && (

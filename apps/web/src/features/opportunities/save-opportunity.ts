@@ -6,7 +6,7 @@ import {
   updateOpportunity,
 } from '@homestead/contract'
 import { api } from '../../lib/api/api.ts'
-import { unlessStale } from '../../lib/api/save-or-conflict.ts'
+import { saveOrConflict } from '../../lib/api/save-or-conflict.ts'
 import { draftOf, onlyMoves } from './opportunity-draft.ts'
 
 /** A move through the funnel has its own call, so that it disturbs nothing else. */
@@ -24,4 +24,4 @@ export const saveOpportunity = (given: {
   builderEnterpriseId: string
   seen: Opportunity | null
   terms: OpportunityTerms
-}) => unlessStale(send(given.builderEnterpriseId, given.seen, given.terms))
+}) => saveOrConflict(send(given.builderEnterpriseId, given.seen, given.terms))

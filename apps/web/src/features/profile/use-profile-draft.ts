@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { api } from '../../lib/api/api.ts'
 import { isAlike } from '../../lib/drafts/merge-changes.ts'
 import { showSuccessToast } from '../../lib/toasts.ts'
-import { unlessStale } from '../../lib/api/save-or-conflict.ts'
+import { saveOrConflict } from '../../lib/api/save-or-conflict.ts'
 import { useDraft } from '../../lib/drafts/use-draft.ts'
 import { accountDataQuery } from '../session/account-data.ts'
 import { useSignedIn } from '../session/session-context.ts'
@@ -27,7 +27,7 @@ export function useProfileDraft<P extends Part>(profile: ContactProfile, part: P
   })
   const save = useMutation({
     mutationFn: () =>
-      unlessStale(
+      saveOrConflict(
         api(updateProfile, {
           params: { acct, id: user.id },
           body: { [part]: form.draft, seen: { [part]: form.seen } },

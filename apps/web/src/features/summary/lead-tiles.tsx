@@ -7,7 +7,7 @@ import { LineChart } from '../../ui/charts/line-chart.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { RankedBars } from '../../ui/charts/ranked-bars.tsx'
 import { tiles } from './messages.ts'
-import { bothOf } from './both-of.ts'
+import { combineQueries } from './combine-queries.ts'
 import { useMayOpen } from './may-open.ts'
 import { leadCountsQuery, qualifiedQuery, type Scope, targetedQuery } from './summary-queries.ts'
 import css from './summary.module.css'
@@ -70,7 +70,7 @@ const qualified = (counts: LeadCount[]) =>
 
 export function QualifiedTile({ scope }: { scope: Scope }) {
   const words = tiles.qualified
-  const query = bothOf(useQuery(qualifiedQuery(scope)), useQuery(leadCountsQuery(scope)))
+  const query = combineQueries(useQuery(qualifiedQuery(scope)), useQuery(leadCountsQuery(scope)))
   return (
     <Tile
       title={words.title}

@@ -1,6 +1,6 @@
 import { ApiError, productTitle } from '@homestead/contract'
 import { currentAccount } from '../auth/current-account.ts'
-import { isUnknown } from './is-not-found.ts'
+import { isNotFound } from './is-not-found.ts'
 import { showErrorToast } from '../toasts.ts'
 
 export interface ErrorToastOptions {
@@ -41,7 +41,7 @@ export const toastError = (error: unknown, options: ErrorToastOptions = {}): voi
     return
   }
   if (options.silent || (options.silent401 && error instanceof ApiError && error.status === 401)) return
-  if (options.silentUnknown && isUnknown(error)) return
+  if (options.silentUnknown && isNotFound(error)) return
   const title = options.title ?? `${productTitle(currentAccount()?.productId)} Data Problem`
   const body = options.saysWhy && isRefusal(error) ? text : (options.body ?? text)
   showErrorToast(title, body, options.duration)

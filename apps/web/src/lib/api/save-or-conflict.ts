@@ -4,7 +4,7 @@ import { ApiError } from '@homestead/contract'
 export type Outcome<T> = { saved: T } | { refused: readonly string[] }
 
 /** `sentence` is what the server says then, for a call that also refuses for other reasons with this status. */
-export async function unlessStale<T>(saving: Promise<T>, sentence?: string): Promise<Outcome<T>> {
+export async function saveOrConflict<T>(saving: Promise<T>, sentence?: string): Promise<Outcome<T>> {
   try {
     return { saved: await saving }
   } catch (error) {

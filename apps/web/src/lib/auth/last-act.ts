@@ -8,7 +8,7 @@ const acts = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
 let own = Date.now()
 let written = 0
-let told = Date.now()
+let reportedAt = Date.now()
 
 /** What a page does by itself, such as asking how far a file is, is no act. */
 export const noteAct = (): void => {
@@ -24,11 +24,12 @@ export const followActs = (): void => {
 
 /** Each call tells the server how long ago the last act was. */
 export const noteTold = (): void => {
-  told = Date.now()
+  reportedAt = Date.now()
 }
 
 /** Whether somebody did something here of which no call has told the server for so many seconds. */
-export const isUntold = (seconds: number): boolean => own > told && Date.now() - told > seconds * 1000
+export const isUntold = (seconds: number): boolean =>
+  own > reportedAt && Date.now() - reportedAt > seconds * 1000
 
 /** For how long nobody has done anything here or in another tab. */
 export const idleSeconds = (): number => {

@@ -1,5 +1,5 @@
 import { Textarea, type TextareaProps } from '@mantine/core'
-import { roomLeft } from '../../lib/drafts/character-count.ts'
+import { characterCount } from '../../lib/drafts/character-count.ts'
 
 /** A field for a text of several lines that says when it is nearly full. */
 export function LongText(props: TextareaProps & { value: string; maxLength: number }) {
@@ -7,7 +7,7 @@ export function LongText(props: TextareaProps & { value: string; maxLength: numb
     <Textarea
       autosize
       {...props}
-      description={roomLeft(props.value, props.maxLength)}
+      description={characterCount(props.value, props.maxLength)}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
     />
   )

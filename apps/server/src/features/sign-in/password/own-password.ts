@@ -10,12 +10,12 @@ const tries = 10
 
 /** Whoever is signed in proves once more who they are before they change how they sign in. */
 export async function proveOwnPassword(
-  { db, apart, session }: { db: Transaction; apart: Db; session: { userId: string } },
+  { db, independentDb, session }: { db: Transaction; independentDb: Db; session: { userId: string } },
   password: string,
 ): Promise<void> {
   const key = hashToken(`password of ${session.userId}`)
   // Counted outside: a refusal takes back what was written.
-  if (await countTry(apart, key, tries)) throw new Locked()
+  if (await countTry(independentDb, key, tries)) throw new Locked()
   const { rows } = await sql<{ hash: string | null }>`
     select password_hash as hash from app_user where id = ${session.userId}`.execute(db)
   if (!(await passwordMatches(rows[0]?.hash, password))) throw new BadRequest(wrongCurrentPassword)

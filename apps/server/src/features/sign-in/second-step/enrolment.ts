@@ -1,13 +1,13 @@
 import { authenticatorCode, NewPasskey, passkeyName } from '@homestead/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { asPerson } from '../with-user.ts'
+import { withUser } from '../with-user.ts'
 import { beginAuthenticator, confirmAuthenticator } from './authenticator.ts'
 import { finishSignIn, interactionOf, readBody, recordSignIn, type SignInDoor } from '../finish-sign-in.ts'
 import { addPasskey, beginPasskey } from './passkeys.ts'
 import { afterAdding, lockFactors, readSecondFactor, type Holder } from './second-factor.ts'
 import { countCode, readStepTicket, StepOver, useStepTicket, type StepTicket } from './second-step-ticket.ts'
-import { tellOfChange, type Change } from '../notify-sign-in-change.ts'
+import { notifySignInChange, type Change } from '../notify-sign-in-change.ts'
 
 const Ticket = z.object({ ticket: z.string().max(100) })
 const Code = Ticket.extend({ code: authenticatorCode })
@@ -23,7 +23,7 @@ export function mountEnrolment(scope: FastifyInstance, door: SignInDoor): void {
     const step: StepTicket = { ticket, uid: interaction.uid, purpose: 'enrol' }
     const userId = await readStepTicket(db, step)
     const work = <T>(run: (holder: Holder) => Promise<T>) =>
-      asPerson(db, userId, async (trx) => {
+      withUser(db, userId, async (trx) => {
         const holder = { db: trx, config, userId }
         await lockFactors(holder)
         const { authenticator, passkeys } = await readSecondFactor(holder)
@@ -35,7 +35,7 @@ export function mountEnrolment(scope: FastifyInstance, door: SignInDoor): void {
         await add(holder)
         await useStepTicket(holder.db, step)
         await recordSignIn(holder.db, request, userId)
-        await tellOfChange({ ...door, db: holder.db }, userId, change)
+        await notifySignInChange({ ...door, db: holder.db }, userId, change)
         return afterAdding(holder)
       })
       return {
@@ -67,7 +67,7 @@ export function mountEnrolment(scope: FastifyInstance, door: SignInDoor): void {
     const { ticket, name, passkey } = readBody(Made, request.body)
     const { finish } = await enter(request, reply, ticket)
     return finish({ action: 'passkey-added', detail: name }, 'hwk', (holder) =>
-      addPasskey(holder, door.apart, name, passkey),
+      addPasskey(holder, door.independentDb, name, passkey),
     )
   })
 }

@@ -31,10 +31,10 @@ const keepChallenge = (db: Db | Transaction, challenge: string, purpose: string,
   )
 
 /** Good once, also if what comes with it is wrong: so it is taken apart from the rest. */
-async function takeChallenge(apart: Db, challenge: string, purpose: string): Promise<boolean> {
+async function takeChallenge(independentDb: Db, challenge: string, purpose: string): Promise<boolean> {
   const { numAffectedRows } = await sql`delete from oidc_payload
     where model = ${model} and id = ${hashToken(challenge)} and payload ->> 'purpose' = ${purpose}
-      and expires_at > now()`.execute(apart)
+      and expires_at > now()`.execute(independentDb)
   return numAffectedRows === 1n
 }
 
@@ -69,13 +69,18 @@ export async function beginPasskey(holder: Holder): Promise<Record<string, unkno
   return { ...options }
 }
 
-export async function addPasskey(holder: Holder, apart: Db, name: string, given: NewPasskey): Promise<void> {
+export async function addPasskey(
+  holder: Holder,
+  independentDb: Db,
+  name: string,
+  given: NewPasskey,
+): Promise<void> {
   const { db, config, userId } = holder
   const { transports = [], ...response } = given.response
   const made = await verifyRegistrationResponse({
     ...partyOf(config),
     response: { ...given, response },
-    expectedChallenge: (challenge) => takeChallenge(apart, challenge, purposeOfAdding(userId)),
+    expectedChallenge: (challenge) => takeChallenge(independentDb, challenge, purposeOfAdding(userId)),
     requireUserVerification: false,
     supportedAlgorithmIDs,
   }).catch(() => undefined)
@@ -118,7 +123,7 @@ export async function ownerOfPasskey(db: Db, credentialId: string): Promise<stri
 /** Whether the proof counted. `alone`: it stands for the password too, so the device must have asked who uses it. */
 export async function takePasskey(
   { db, config, userId }: Holder,
-  apart: Db,
+  independentDb: Db,
   proof: PasskeyProof,
   { purpose, alone }: { purpose: string; alone: boolean },
 ): Promise<boolean> {
@@ -132,7 +137,7 @@ export async function takePasskey(
   const checked = await verifyAuthenticationResponse({
     ...partyOf(config),
     response: { ...proof, response },
-    expectedChallenge: (challenge) => takeChallenge(apart, challenge, purpose),
+    expectedChallenge: (challenge) => takeChallenge(independentDb, challenge, purpose),
     credential: { id: proof.id, publicKey: new Uint8Array(kept.public_key), counter: kept.counter },
     requireUserVerification: alone,
   }).catch(() => undefined)

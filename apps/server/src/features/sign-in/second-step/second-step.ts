@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { hashToken } from '../../../platform/auth/hash-token.ts'
 import type { Transaction } from '../../../platform/sql/db.ts'
 import { BadRequest } from '../../../platform/errors.ts'
-import { asPerson } from '../with-user.ts'
+import { withUser } from '../with-user.ts'
 import { takeCode, wrongCode } from './authenticator.ts'
 import { countTry, Locked } from '../password/count-try.ts'
 import { finishSignIn, interactionOf, readBody, recordSignIn, type SignInDoor } from '../finish-sign-in.ts'
@@ -13,7 +13,7 @@ import { askForPasskey, ownerOfPasskey, passkeyNotTaken, takePasskey, unknownPas
 import { takeRecoveryCode } from './recovery-codes.ts'
 import { readSecondFactor } from './second-factor.ts'
 import { countCode, readStepTicket, StepOver, useStepTicket, type StepTicket } from './second-step-ticket.ts'
-import { tellOfChange } from '../notify-sign-in-change.ts'
+import { notifySignInChange } from '../notify-sign-in-change.ts'
 
 /** However many tickets somebody gets who knows the password: so many wrong codes in a row, then a pause. */
 const codesPerPerson = 10
@@ -30,7 +30,7 @@ const Alone = z.object({ passkey: PasskeyProof })
 
 /** The calls that finish a sign-in with a second factor, or make one with a passkey alone. */
 export function mountSecondStep(scope: FastifyInstance, door: SignInDoor): void {
-  const { config, db, apart } = door
+  const { config, db, independentDb } = door
 
   scope.post('/login/:uid/second-step', async (request, reply) => {
     const interaction = await interactionOf(door, request, reply.raw)
@@ -45,7 +45,7 @@ export function mountSecondStep(scope: FastifyInstance, door: SignInDoor): void 
     const { ticket: asked } = readBody(Asked, request.body ?? {})
     if (asked === undefined) return askForPasskey(db, config, purposes.alone(uid))
     const userId = await readStepTicket(db, { ticket: asked, uid, purpose: 'prove' })
-    return asPerson(db, userId, (trx) =>
+    return withUser(db, userId, (trx) =>
       askForPasskey(trx, config, purposes.second(uid), { db: trx, userId }),
     )
   })
@@ -55,9 +55,9 @@ export function mountSecondStep(scope: FastifyInstance, door: SignInDoor): void 
     const { passkey } = readBody(Alone, request.body)
     const userId = await ownerOfPasskey(db, passkey.id)
     if (!userId) throw unknownPasskey()
-    await asPerson(db, userId, async (trx) => {
+    await withUser(db, userId, async (trx) => {
       const purpose = purposes.alone(interaction.uid)
-      if (!(await takePasskey({ db: trx, config, userId }, apart, passkey, { purpose, alone: true })))
+      if (!(await takePasskey({ db: trx, config, userId }, independentDb, passkey, { purpose, alone: true })))
         throw unknownPasskey()
       await recordSignIn(trx, request, userId)
     })
@@ -69,7 +69,7 @@ export function mountSecondStep(scope: FastifyInstance, door: SignInDoor): void 
 const purposes = { alone: (uid: string) => `alone ${uid}`, second: (uid: string) => `second ${uid}` }
 
 async function prove(door: SignInDoor, request: FastifyRequest, step: StepTicket, given: Proof) {
-  const { config, db, apart } = door
+  const { config, db, independentDb } = door
   const userId = await readStepTicket(db, step)
   const key = hashToken(`second factor of ${userId}`)
   const isTyped = !('passkey' in given)
@@ -82,9 +82,11 @@ async function prove(door: SignInDoor, request: FastifyRequest, step: StepTicket
     if ('recoveryCode' in given)
       return (await takeRecoveryCode(holder, given.recoveryCode)) ? 'otp' : undefined
     const purpose = purposes.second(step.uid)
-    return (await takePasskey(holder, apart, given.passkey, { purpose, alone: false })) ? 'hwk' : undefined
+    return (await takePasskey(holder, independentDb, given.passkey, { purpose, alone: false }))
+      ? 'hwk'
+      : undefined
   }
-  const amr = await asPerson(db, userId, async (trx) => {
+  const amr = await withUser(db, userId, async (trx) => {
     const taken = await take(trx)
     if (!taken) return undefined
     await useStepTicket(trx, step)
@@ -92,7 +94,7 @@ async function prove(door: SignInDoor, request: FastifyRequest, step: StepTicket
     await recordSignIn(trx, request, userId)
     if ('recoveryCode' in given) {
       const { recoveryCodesLeft } = await readSecondFactor({ db: trx, config, userId })
-      await tellOfChange({ ...door, db: trx }, userId, {
+      await notifySignInChange({ ...door, db: trx }, userId, {
         action: 'recovery-code-used',
         detail: String(recoveryCodesLeft),
       })

@@ -20,7 +20,7 @@ export function LoadedBoard({ leads, statuses }: { leads: LeadRow[]; statuses: L
   const { user, account } = useSignedIn()
   const mayMove = useCan('LPO.Update')
   const columns = useMemo(() => columnsOf(leads, statuses), [leads, statuses])
-  const { move: send, saving, told } = useMoveLead()
+  const { move: send, saving, announced } = useMoveLead()
   const [asking, setAsking] = useState<Move>()
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
   const root = useRef<HTMLDivElement>(null)
@@ -118,7 +118,7 @@ export function LoadedBoard({ leads, statuses }: { leads: LeadRow[]; statuses: L
         {mayMove && <CloseZones statuses={statuses.filter(({ isClosed }) => isClosed)} over={drag?.over} />}
       </div>
       <p className={css.silent} role="status">
-        {told}
+        {announced}
       </p>
       {drag && (
         <div

@@ -23,13 +23,13 @@ export const useMoveLead = () => {
   const { accountEnterpriseId: mfr } = useAccount()
   const { queryKey } = leadListQuery('active', { mfr, features: useRegionFeatures() })
   const client = useQueryClient()
-  const [told, setTold] = useState('')
+  const [announced, setAnnounced] = useState('')
   const [saving, setSaving] = useState<ReadonlySet<string>>(new Set())
   const change = (rows: (before: LeadRow[]) => LeadRow[]) =>
     client.setQueryData(queryKey, (before) => before && rows(before))
   const takeBack = ({ lead, place }: { lead: LeadRow; place: number }) => {
     change((rows) => withRow(rows, lead, place))
-    setTold(board.stays(lead.name, lead.status))
+    setAnnounced(board.stays(lead.name, lead.status))
   }
   const { mutate } = useMutation({
     mutationKey,
@@ -58,7 +58,7 @@ export const useMoveLead = () => {
         return
       }
       if (!to.isClosed) change((rows) => withRow(rows, outcome.saved, before.place))
-      setTold(board.moved(lead.name, to.name))
+      setAnnounced(board.moved(lead.name, to.name))
       showSuccessToast(success.updated)
     },
     onError: (_error, _move, before) => before && takeBack(before),
@@ -69,5 +69,5 @@ export const useMoveLead = () => {
     },
     meta: { errorToast: failures.update },
   })
-  return { move: mutate, saving, told }
+  return { move: mutate, saving, announced }
 }

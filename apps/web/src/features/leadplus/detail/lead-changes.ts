@@ -2,7 +2,7 @@ import type { LeadEvent } from '@homestead/contract'
 import { formatDate, formatMoney } from '../../../lib/format/format.ts'
 
 const rep = 'BPM Rep'
-const told: [string, (event: LeadEvent) => string][] = [
+const labels: [string, (event: LeadEvent) => string][] = [
   ['Status', ({ statusName, reasonName }) => (reasonName ? `${statusName} (${reasonName})` : statusName)],
   [rep, ({ assigneeName }) => assigneeName ?? 'nobody'],
   ['Value', ({ opportunityValue }) => formatMoney(opportunityValue)],
@@ -12,8 +12,8 @@ const told: [string, (event: LeadEvent) => string][] = [
 
 /** What an event changed; the first one says how the lead arrived. */
 export const leadChanges = (event: LeadEvent, before: LeadEvent | undefined): string[] => {
-  if (!before) return ['Arrived', ...told.slice(0, 4).map(([name, of]) => `${name}: ${of(event)}`)]
-  const changes = told.flatMap(([name, of]) =>
+  if (!before) return ['Arrived', ...labels.slice(0, 4).map(([name, of]) => `${name}: ${of(event)}`)]
+  const changes = labels.flatMap(([name, of]) =>
     of(event) === of(before) ? [] : [`${name}: ${of(before)} → ${of(event)}`],
   )
   if (!event.remark) return changes

@@ -3,7 +3,7 @@ import { IconTargetArrow } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api } from '../../../lib/api/api.ts'
-import { isUnknown } from '../../../lib/api/is-not-found.ts'
+import { isNotFound } from '../../../lib/api/is-not-found.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { FailedState } from '../../../ui/feedback/failed-state.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
@@ -43,7 +43,7 @@ export function LeadDetail(props: LeadParts & { leadId: string }) {
   return (
     <>
       <PageHeader title={found.data?.builderName ?? 'Lead'} back={back} />
-      {isUnknown(found.error) ? (
+      {isNotFound(found.error) ? (
         <EmptyState icon={IconTargetArrow} title={detail.unknown} hint={detail.unknownHint}>
           <OtherAccount
             read={(other, options) =>

@@ -48,7 +48,7 @@ export function StatusPanel(props: Props & { notice: ReactNode; children: ReactN
           final={detail.final}
         />
         {props.notice}
-        <FieldRow readOnly={readOnly} className={css.standing}>
+        <FieldRow readOnly={readOnly} className={css.statusFields}>
           <Select
             label="Status"
             data={optionsOf(lists.statuses)}

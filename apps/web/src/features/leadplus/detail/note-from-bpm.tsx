@@ -2,7 +2,7 @@ import { changedSince, type Lead, saveNoteFromBpm } from '@homestead/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
 import { showSuccessToast } from '../../../lib/toasts.ts'
-import { unlessStale } from '../../../lib/api/save-or-conflict.ts'
+import { saveOrConflict } from '../../../lib/api/save-or-conflict.ts'
 import { useDraft } from '../../../lib/drafts/use-draft.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { LongText } from '../../../ui/layout/long-text.tsx'
@@ -29,7 +29,7 @@ export function NoteFromBpm(props: { lead: Lead; readOnly: boolean; onSaved: (le
   const savable = dirty && refused === undefined
   const save = useMutation({
     mutationFn: () =>
-      unlessStale(
+      saveOrConflict(
         api(saveNoteFromBpm, {
           params: { id: lead.leadplusEnterpriseId },
           body: { ...draft, lastUpdatedOn: seen.lastUpdatedOn },

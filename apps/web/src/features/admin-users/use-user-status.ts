@@ -30,7 +30,7 @@ const questions: Partial<Record<keyof typeof changes, typeof deactivation>> = {
 }
 
 /** Lets a user in, keeps them out, or writes to them once more. */
-export function useStanding(
+export function useUserStatus(
   user: Pick<ContactWithRoles, 'contactId' | 'name'>,
   kind: keyof typeof changes,
   onDone?: () => void,

@@ -11,7 +11,7 @@ import { audit } from '../../platform/audit.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
 import { serve, type RequestContext } from '../../platform/request/serve.ts'
 import { endPasswordLinks, invitePerson } from '../sign-in/password/invite-person.ts'
-import { mailOfChange } from '../sign-in/notify-sign-in-change.ts'
+import { mailSignInChange } from '../sign-in/notify-sign-in-change.ts'
 import { mayManage } from './may-manage.ts'
 import { readUser } from './read-users.ts'
 
@@ -90,7 +90,7 @@ export const resetSecondFactorRoute = serve(resetSecondFactor, async (context) =
   await sql`select reset_second_factor(${userId})`.execute(db)
   // Whoever found the lost phone may be signed in on it.
   await sql`delete from oidc_payload where user_id = ${userId}`.execute(db)
-  await mailOfChange(
+  await mailSignInChange(
     context,
     { ...user, accountId: account.accountId },
     { action: 'second-factor-reset', detail: `${session.firstName} ${session.lastName}` },

@@ -19,7 +19,7 @@ import { useSaveCampaign } from './use-save-campaign.ts'
 const statuses = Object.entries(campaignStatusNames).map(([value, label]) => ({ value, label }))
 
 /** How far a campaign is, and the day it was completed on: each for those who may change it. */
-export function StandingForm({ campaign }: { campaign: Campaign }) {
+export function CampaignStatusForm({ campaign }: { campaign: Campaign }) {
   const mayChangeStatus = useCan('Marketing.StatusUpdate')
   const mayChangeDay = useCan('Marketing.ActualCompletionDateUpdate')
   return (
@@ -46,7 +46,7 @@ function StatusForm({ campaign: { campaignId: id, statusId, version } }: { campa
         save.mutate()
       }}
     >
-      <FieldRow readOnly={save.isPending} className={css.standing}>
+      <FieldRow readOnly={save.isPending} className={css.status}>
         <Select
           label={words.status}
           data={statuses}
@@ -75,7 +75,7 @@ function DayForm({ campaign }: { campaign: Campaign }) {
         save.mutate()
       }}
     >
-      <FieldRow readOnly={save.isPending} className={css.standing}>
+      <FieldRow readOnly={save.isPending} className={css.status}>
         <DayField label={words.completedOn} value={day} readOnly={save.isPending} onChange={setDay} />
         <Button type="submit" disabled={!day || day === actualCompletionDate} busy={save.isPending}>
           {words.update}

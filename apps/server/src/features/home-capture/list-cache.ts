@@ -19,7 +19,7 @@ const weight = (key: string, { numbers }: Kept) => numbers.length + key.length +
  * their order: any page of it is then 20 ids cut out of an array, the last one as quickly as the first, and its length
  * is the count. Each server keeps its own; the version in the database says whether it still holds.
  */
-export class KeptLists {
+export class ListCache {
   readonly #most: number
   readonly #lists = new Map<string, Kept>()
   #size = 0
@@ -53,17 +53,17 @@ export class KeptLists {
   }
 }
 
-const listsOf = new WeakMap<Db, KeptLists>()
+const listsOf = new WeakMap<Db, ListCache>()
 
 /** Numbers about the account's items, as they were found last or by finding them now. */
-export async function keptNumbers(
-  context: { db: Transaction; apart: Db; account: { accountId: number } },
+export async function cachedNumbers(
+  context: { db: Transaction; independentDb: Db; account: { accountId: number } },
   name: string,
   findNumbers: () => Promise<Int32Array>,
 ): Promise<Int32Array> {
-  const { db, apart, account } = context
-  const lists = listsOf.get(apart) ?? new KeptLists()
-  listsOf.set(apart, lists)
+  const { db, independentDb, account } = context
+  const lists = listsOf.get(independentDb) ?? new ListCache()
+  listsOf.set(independentDb, lists)
   const key = `${account.accountId} ${name}`
   // Read first: what is changed in between is then found too early, never too late.
   const { rows } = await sql<{ version: number }>`

@@ -4,16 +4,16 @@ import { sql } from 'kysely'
 import type { Transaction } from '../../platform/sql/db.ts'
 import { BadRequest } from '../../platform/errors.ts'
 
-const standing = ['opportunityStatusId', 'reasonId', 'bpoTypeId'] as const
-type Standing = Pick<OpportunityTerms, (typeof standing)[number]>
+const statusTerms = ['opportunityStatusId', 'reasonId', 'bpoTypeId'] as const
+type StatusTerms = Pick<OpportunityTerms, (typeof statusTerms)[number]>
 
 /** The status, reason and type that will be stored, or a refusal. What stands may stay, also what is no longer offered. */
-export async function settleStanding<T extends Standing>(
+export async function settleStatus<T extends StatusTerms>(
   db: Transaction,
   given: T,
-  before?: Standing,
+  before?: StatusTerms,
 ): Promise<T> {
-  if (before && standing.every((field) => given[field] === before[field])) return given
+  if (before && statusTerms.every((field) => given[field] === before[field])) return given
   if (isNotAGoodFit(given.bpoTypeId))
     return { ...given, opportunityStatusId: opportunityStatus.lost, reasonId: notAGoodFitReason }
   const { rows } = await sql<{ isLegacy: boolean | null; reason: boolean }>`

@@ -5,18 +5,18 @@ import { Button } from '../../ui/form/button.tsx'
 import { useCan } from '../session/session-context.ts'
 import css from './admin-users.module.css'
 import { users as words } from './messages.ts'
-import { useStanding } from './use-standing.ts'
+import { useUserStatus } from './use-user-status.ts'
 
 /** What changes whether a user may come in, at the foot of the panel. */
-export function StandingButtons({ user, onDone }: { user: ContactWithRoles; onDone: () => void }) {
+export function UserStatusButtons({ user, onDone }: { user: ContactWithRoles; onDone: () => void }) {
   const mayRemove = useCan('User.Remove')
   const mayUpdate = useCan('User.Update')
-  const deactivate = useStanding(user, 'deactivate', onDone)
-  const reactivate = useStanding(user, 'reactivate', onDone)
-  const resend = useStanding(user, 'resend')
-  const reset = useStanding(user, 'resetSecondFactor')
+  const deactivate = useUserStatus(user, 'deactivate', onDone)
+  const reactivate = useUserStatus(user, 'reactivate', onDone)
+  const resend = useUserStatus(user, 'resend')
+  const reset = useUserStatus(user, 'resetSecondFactor')
   return (
-    <div className={css.standing}>
+    <div className={css.status}>
       {user.status === 'Inactive'
         ? mayUpdate && (
             <Button busy={reactivate.busy} onClick={reactivate.start}>
@@ -47,7 +47,7 @@ export function StandingButtons({ user, onDone }: { user: ContactWithRoles; onDo
 export function RowButton({ user }: { user: ContactWithRoles }) {
   const mayUpdate = useCan('User.Update')
   const kind = user.status === 'Inactive' ? 'reactivate' : 'resend'
-  const { start, busy } = useStanding(user, kind)
+  const { start, busy } = useUserStatus(user, kind)
   const navigate = useNavigate()
   if (!mayUpdate || user.status === 'Active')
     return (

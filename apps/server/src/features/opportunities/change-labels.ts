@@ -1,8 +1,8 @@
-import type { OpportunityEvent, Told } from '@homestead/contract'
+import type { OpportunityEvent, ChangeLabels } from '@homestead/contract'
 import { inDollars, usDayOrNone } from '../../platform/format.ts'
 
 /** What of an opportunity may have changed, in words. */
-export const told: Told<OpportunityEvent> = [
+export const changeLabels: ChangeLabels<OpportunityEvent> = [
   ['Status', (event) => event.statusName],
   ['Reason', (event) => event.reasonName ?? 'none'],
   ['Type', (event) => event.typeName],
