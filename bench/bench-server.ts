@@ -57,7 +57,14 @@ export async function startBenchServer(database: {
   const identity = createDb(appPool(database.identity, { max: 2 }))
   await mountRoutes(
     server,
-    { config, db, identity, independentDb: db, jobs: undefined as unknown as Jobs, callers: new KnownCallers() },
+    {
+      config,
+      db,
+      identity,
+      independentDb: db,
+      jobs: undefined as unknown as Jobs,
+      callers: new KnownCallers(),
+    },
     [nothing],
   )
   await server.listen({ port: 0, host: '127.0.0.1' })

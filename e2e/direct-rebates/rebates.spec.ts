@@ -191,6 +191,7 @@ test('a contract shows what held when, and a new version needs a day after what 
   await expect(ending.getByText(/does not come into force/)).toHaveCount(0)
   await ending.getByRole('button', { name: 'Cancel' }).click()
   await question(page).getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByRole('button', { name: 'End contract' })).toBeFocused()
   const files = panel(page, 'Files')
   const remove = files.getByRole('button', { name: /^Remove/ })
   const before = await remove.count()

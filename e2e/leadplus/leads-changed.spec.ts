@@ -55,24 +55,50 @@ test('a lead has its builder’s contacts and name in the tab, and is reopened a
   await expect(page).toHaveTitle('LEADPLUS · Homestead IQ')
 })
 
-test('an own note is edited and deleted, each marked', async ({ page, browser }) => {
+test('an own note is edited and deleted, each marked, and another window of its author is told', async ({
+  page,
+  browser,
+}) => {
   await openAs(page, 'enterprise', '/customer-service')
   const { id } = await newLead(page, browser)
   await page.goto(leadPage(id))
   const notes = panel(page, 'Notes')
   await page.getByPlaceholder('Write a note').fill('Call on Thursday')
-  await notes.getByRole('button', { name: 'Post' }).click()
-  await notes.getByRole('button', { name: 'Edit' }).click()
-  await notes.getByRole('textbox', { name: 'Edit your note' }).fill('Call on Friday')
-  await notes.getByRole('button', { name: 'Save', exact: true }).click()
+  const post = notes.getByRole('button', { name: 'Post' })
+  await post.click()
   const note = notes.getByRole('listitem')
+  await expect(note).toContainText('Call on Thursday')
+  await expect(post).toBeFocused()
+  const edit = async (of: typeof notes, text: string) => {
+    await of.getByRole('button', { name: 'Edit' }).click()
+    await of.getByRole('textbox', { name: 'Edit your note' }).fill(text)
+  }
+  const other = await page.context().newPage()
+  await openAs(other, 'enterprise', leadPage(id))
+  const theirs = panel(other, 'Notes')
+  await edit(theirs, 'Call on Sunday')
+
+  await edit(notes, 'Call on Friday')
+  await notes.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(note).toContainText('Call on Friday')
   await expect(note.getByText('edited', { exact: true })).toBeVisible()
+  await expect(note.locator('div').first()).toBeFocused()
+
+  await theirs.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(theirs).toContainText('You changed it in another window. It reads now:')
+  await expect(theirs).toContainText('Call on Friday')
+  await expect(theirs.getByRole('textbox', { name: 'Edit your note' })).toHaveValue('Call on Sunday')
   await notes.getByRole('button', { name: 'Delete' }).click()
   await question(page).getByRole('button', { name: 'Yes' }).click()
   await expect(note).toContainText('This note was deleted.')
   await expect(note).not.toContainText('Friday')
   await expect(note.getByRole('button')).toHaveCount(0)
+
+  await theirs.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(theirs).toContainText('This note was deleted.')
+  await expect(theirs.getByRole('textbox', { name: 'Edit your note' })).toHaveValue('Call on Sunday')
+  await theirs.getByRole('button', { name: 'Cancel' }).click()
+  await expect(theirs.getByRole('textbox', { name: 'Edit your note' })).toHaveCount(0)
 })
 
 test('an amount is understood as it is meant, or refused', async ({ page, browser }) => {

@@ -112,7 +112,7 @@ test('a contract is changed by those who may change contracts', async () => {
       method: 'PUT',
       url: `/drm/api/contracts/${one?.contractEnterpriseId}/end`,
       headers: given,
-      payload: { endedOn: null },
+      payload: { endedOn: null, seenEndedOn: null },
     })
     return answer.status
   }
@@ -123,12 +123,12 @@ test('a contract is changed by those who may change contracts', async () => {
 /** '2026-Q3' reads 'Q3 2026'. */
 const asOnPages = (quarter: string) => quarter.split('-').toReversed().join(' ')
 
-const endOn = (id: string, endedOn: string | null) =>
+const endOn = (id: string, endedOn: string | null, seenEndedOn: string | null = null) =>
   ask(network.server, {
     method: 'PUT',
     url: `/drm/api/contracts/${id}/end`,
     headers: network.headers,
-    payload: { endedOn },
+    payload: { endedOn, seenEndedOn },
   })
 
 test('a contract ends with a quarter that was sent, is extended from there, and not a day before', async () => {
@@ -150,8 +150,16 @@ test('a contract ends with a quarter that was sent, is extended from there, and 
   const refused = `The invoice of ${asOnPages(quarter)} was sent; choose its last day or a later one.`
   expect(await endOn(id, before)).toMatchObject({ status: 409, message: refused })
   expect(await endOn(id, last)).toMatchObject({ status: 200, result: { endedOn: last } })
-  expect(await endOn(id, before)).toMatchObject({ status: 409, message: refused })
-  expect(await endOn(id, null)).toMatchObject({ status: 200, result: { endedOn: null } })
+  expect(await endOn(id, before, last)).toMatchObject({ status: 409, message: refused })
+  expect(await endOn(id, null, before)).toMatchObject({
+    status: 409,
+    message: 'This contract was changed since you opened it.',
+    errors: [
+      'Somebody changed this contract since you opened it.',
+      `It ends: ${last.replace(/^(....)-(..)-(..)$/, '$2/$3/$1')}`,
+    ],
+  })
+  expect(await endOn(id, null, last)).toMatchObject({ status: 200, result: { endedOn: null } })
 })
 
 test('an end that a sent invoice was made with stays, and giving it again changes nothing', async () => {
@@ -162,7 +170,7 @@ test('an end that a sent invoice was made with stays, and giving it again change
   const end = (day: string | null) =>
     network.server.owner.query('update drm_contract set ended_on = $2 where enterprise_id = $1', [id, day])
   await end(middle)
-  expect(await endOn(id, null)).toMatchObject({
+  expect(await endOn(id, null, middle)).toMatchObject({
     status: 409,
     message: `The invoice of ${asOnPages(sent.quarter)} was sent; the end of the contract stays.`,
   })

@@ -10,6 +10,7 @@ import { createRoot } from 'react-dom/client'
 import { captureEntryParams } from '../lib/auth/entry-params.ts'
 import { followActs } from '../lib/auth/last-act.ts'
 import { queryClient } from '../lib/api/query-client.ts'
+import { keepFocus } from '../lib/keep-focus.ts'
 import { showToastOfLastPage } from '../lib/toasts.ts'
 import { installTrustedTypesPolicy } from '../lib/api/trusted-types.ts'
 import { hasUnsavedChanges } from '../lib/drafts/unsaved-changes.ts'
@@ -24,6 +25,7 @@ installTrustedTypesPolicy()
 captureEntryParams(location.search)
 followRoutes(router)
 followActs()
+keepFocus(document)
 showToastOfLastPage()
 
 // After a new version was installed the old page's chunks are gone; loading anew finds the new ones. Where that did not

@@ -118,7 +118,8 @@ export const endContract = route({
   path: 'contracts/:id/end',
   summary: 'Ends a contract with a day, or takes its end back',
   params,
-  body: z.object({ endedOn: z.iso.date().nullable() }),
+  /** `seenEndedOn` is the end that stood there when the person decided. */
+  body: z.object({ endedOn: z.iso.date().nullable(), seenEndedOn: z.iso.date().nullable() }),
   result: RebateContractDetail,
   ...inRebates('DirectContracts.Update'),
 })

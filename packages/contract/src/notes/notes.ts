@@ -76,7 +76,8 @@ const thread = <T extends ThreadType, R extends Access, W extends Access>(
       path: `messages/${threadType}/:enterpriseId/notes/:noteId`,
       summary: `Changes an own note on ${of}, within ${minutesToEdit} minutes of posting it`,
       params: oneNote,
-      body: z.object({ content }),
+      /** `seenEditedOn` is when the note was last changed as far as its author saw. */
+      body: z.object({ content, seenEditedOn: z.iso.datetime().nullable() }),
       result: Note,
       ...access.write,
       account: 'current',

@@ -4,7 +4,8 @@ import { audit } from '../../platform/audit.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
 import { BadRequest, Conflict } from '../../platform/errors.ts'
 import { serve } from '../../platform/request/serve.ts'
-import { usQuarter } from '../../platform/format.ts'
+import { usDayOrNone, usQuarter } from '../../platform/format.ts'
+import { refuseStale } from '../../platform/sql/refuse-stale.ts'
 import { contractId, readContract } from './rebate-contracts.ts'
 import { quarterName } from './rebate-invoices.ts'
 import { refreshDrafts } from './refresh-drafts.ts'
@@ -68,6 +69,8 @@ export const endContractRoute = serve(endContract, async (context) => {
   const { id, builderId } = await contractId(db, account.accountId, params.id)
   const before = await readContract(db, account.accountId, params.id)
   if (body.endedOn === before.endedOn) return before
+  if (body.seenEndedOn !== before.endedOn)
+    refuseStale('contract', undefined, [`It ends: ${usDayOrNone(before.endedOn)}`])
   if (body.endedOn && body.endedOn < before.createdOn)
     throw new BadRequest('A contract cannot end before it was made.')
   // A later end takes in homes after the old one, an earlier end drops those after the new one; its day itself counts.

@@ -11,7 +11,7 @@ import { refuseStale } from '../../platform/sql/refuse-stale.ts'
 import { inDollars, usDayOrNone } from '../../platform/format.ts'
 import { lockLead, readLead, readLeadHistory, type LeadKey } from './read-leads.ts'
 
-const status: ChangeLabels<LeadEvent> = [
+const statusLabels: ChangeLabels<LeadEvent> = [
   ['Status', (event) => event.statusName],
   ['Reason', (event) => event.reasonName ?? 'none'],
   ['Value', (event) => inDollars(event.opportunityValue)],
@@ -34,16 +34,16 @@ export const conflicts = {
   note: (since: Since) =>
     since.slice(0, -1).some(({ remark }) => Object.values(noteRemarks).includes(remark)),
   assignee: (since: Since) => differs(since, assignee),
-  status: (since: Since) => differs(since, status),
+  status: (since: Since) => differs(since, statusLabels),
   /** A handover starts the time to respond anew; that concerns only who sets it too. */
   terms: (change: LeadChange) => (since: Since) =>
-    differs(since, status) ||
+    differs(since, statusLabels) ||
     (differs(since, respondBy) && (change.respondBy !== undefined || !differs(since, assignee))),
 }
 
 /** Everything that happened since, whatever it is refused for. */
 const changesOf = (since: Since, { noteFromBpm }: Lead): string[] => [
-  ...changedLines(since.at(-1), since[0], [...status, ...assignee, ...respondBy]),
+  ...changedLines(since.at(-1), since[0], [...statusLabels, ...assignee, ...respondBy]),
   ...(conflicts.note(since)
     ? [noteFromBpm ? `Note from BPM is now: ${noteFromBpm}` : 'Note from BPM was removed']
     : []),

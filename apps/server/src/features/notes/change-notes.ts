@@ -8,7 +8,9 @@ import {
 import { sql, type RawBuilder } from 'kysely'
 import { audit } from '../../platform/audit.ts'
 import { Conflict, Forbidden, NotFound } from '../../platform/errors.ts'
+import { isoInstant } from '../../platform/sql/iso-instant.ts'
 import { oneRow } from '../../platform/sql/one-row.ts'
+import { refuseStale } from '../../platform/sql/refuse-stale.ts'
 import { serve, type RequestContext, type Served } from '../../platform/request/serve.ts'
 import { isRecent, noteFields } from './read-notes.ts'
 import { findSubject, refuseClosed } from './thread.ts'
@@ -24,6 +26,7 @@ const called = {
 } as const satisfies Record<ThreadType, string>
 
 interface Own {
+  editedOn: string | null
   isOwn: boolean
   isDeleted: boolean
   isRecent: boolean
@@ -33,7 +36,7 @@ interface Own {
 async function openOwn({ db, account, session, params }: Context, threadType: ThreadType): Promise<Own> {
   await findSubject(db, account, threadType, params.enterpriseId)
   const { rows } = await sql<Own>`
-    select author_user_id is not distinct from ${session.userId}::uuid as "isOwn",
+    select ${isoInstant('edited_at')} as "editedOn", author_user_id is not distinct from ${session.userId}::uuid as "isOwn",
       deleted_at is not null as "isDeleted", ${isRecent} as "isRecent"
     from note where manufacturer_id = ${account.accountId} and thread_type = ${threadType}
       and object_enterprise_id = ${params.enterpriseId} and id = ${params.noteId} for update`.execute(db)
@@ -64,8 +67,9 @@ async function save(
 
 export const serveNoteChanges = ({ editNote, deleteNote }: NoteThread): Served[] => [
   serve(editNote, async (context) => {
-    const { isRecent: isInTime } = await openOwn(context, editNote.threadType)
-    if (!isInTime)
+    const before = await openOwn(context, editNote.threadType)
+    if (before.editedOn !== context.body.seenEditedOn) refuseStale('note', 'You', [])
+    if (!before.isRecent)
       throw new Conflict(`A note can be edited for ${minutesToEdit} minutes. Post another one instead.`)
     const set = sql`content = ${context.body.content}, edited_at = clock_timestamp()`
     return save(context, editNote.threadType, 'edited', set)

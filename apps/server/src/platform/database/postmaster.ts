@@ -114,6 +114,9 @@ const waitForOther = async (data: string, pid: number) => {
   }
 }
 
+/** What it says while processes of a postmaster that was killed, or what the system keeps of it, are still there. */
+const passing = ['is still in use', 'lock file "postmaster.pid" already exists']
+
 /** Adopts the folder's running postmaster, or starts one; returns once it accepts connections. */
 export const ensurePostmaster = async (
   folder: ClusterFolder,
@@ -123,12 +126,11 @@ export const ensurePostmaster = async (
 ): Promise<void> => {
   const running = await findPostmaster(folder.data)
   if (running && (running.ready || (await waitForOther(folder.data, running.pid)))) return
-  // Processes of a postmaster that was killed need a moment to notice it.
   for (let attempt = 0; ; attempt++) {
     try {
       return await start(folder, programs, user, disposable)
     } catch (error) {
-      if (attempt === 50 || !String(error).includes('is still in use')) throw error
+      if (attempt === 50 || !passing.some((words) => String(error).includes(words))) throw error
       await sleep(100)
     }
   }

@@ -1,17 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { csvRows } from './csv-rows.ts'
+import type { SheetRow } from './sheet-row.ts'
 
-const read = async (...pieces: string[]) => {
-  const rows: (readonly string[])[] = []
-  for await (const { cells } of csvRows(
+const rowsOf = async (...pieces: string[]) => {
+  const rows: SheetRow[] = []
+  for await (const row of csvRows(
     (async function* () {
       yield* pieces
     })(),
   ))
-    rows.push(cells)
+    rows.push(row)
   return rows
 }
+const read = async (...pieces: string[]) => (await rowsOf(...pieces)).map(({ cells }) => cells)
 
 test('cells, quotes, line ends of all kinds, and no line end at the end', async () => {
   expect(await read('a,b\r\n1,"x, ""y""\nz"\n\n2,\r3,4')).toEqual([
@@ -20,6 +22,11 @@ test('cells, quotes, line ends of all kinds, and no line end at the end', async 
     ['2', ''],
     ['3', '4'],
   ])
+})
+
+test('rows are counted as a spreadsheet counts them: empty ones too, line ends within a cell not', async () => {
+  const rows = await rowsOf('a,b\r\n"1\r\n2\n3",4\r\n\r\n5,6\n7,8')
+  expect(rows.map(({ line }) => line)).toEqual([1, 2, 4, 5])
 })
 
 test('a byte order mark is no letter, and semicolons and tabs separate too', async () => {

@@ -36,8 +36,8 @@ export async function* csvRows(pieces: AsyncIterable<string>): AsyncGenerator<Sh
     for (const sign of text) {
       const crlf = sign === '\n' && last === '\r'
       last = sign
-      if (sign === '\n' && !crlf) line += 1
-      else if (sign === '\r') line += 1
+      // As a spreadsheet counts: a line end within a cell begins no row.
+      if (!quoted && ((sign === '\n' && !crlf) || sign === '\r')) line += 1
       if (crlf && !quoted) {
         begun = line
         continue

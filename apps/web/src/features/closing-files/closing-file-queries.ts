@@ -1,4 +1,5 @@
 import {
+  ApiError,
   closingUpload,
   closingUploadBusy,
   type ClosingUploadDetail,
@@ -11,6 +12,7 @@ import {
 } from '@homestead/contract'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
+import { showErrorToast } from '../../lib/toasts.ts'
 import { failures } from './messages.ts'
 
 /** How often a file that is being read, checked or imported is asked how far it is. */
@@ -67,6 +69,8 @@ export const useMapFile = (mfr: string, id: string) => {
       // As many rows may have been checked before and after.
       return client.invalidateQueries({ queryKey: [...filesKey, mfr, 'rows', id] })
     },
+    // Somebody else may have imported or removed it meanwhile.
+    onError: () => client.invalidateQueries({ queryKey: closingFileQuery(mfr, id).queryKey }),
     meta: { errorToast: failures.map },
   })
 }
@@ -80,8 +84,8 @@ export const useTakeBack = (mfr: string, id: string) => {
   })
 }
 
-/** The file itself goes; the page goes on to tell of it. */
-export const useRemoveTakenBack = (mfr: string, id: string) => {
+/** The file itself goes. Where it was taken back, its page goes on to tell of it. */
+export const useRemoveFile = (mfr: string, id: string) => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => api(removeClosingUpload, { params: { id } }),
@@ -94,10 +98,18 @@ export const useRemoveTakenBack = (mfr: string, id: string) => {
 export const wasImported = ({ status }: Pick<ClosingUploadDetail, 'status'>): boolean =>
   ['Processed', 'TakingBack', 'TakenBack'].includes(status)
 
+/** Two people may import at once: who comes second is told that it is being done, not to try again. */
 export const useImportFile = (mfr: string, id: string) => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => api(importClosingUpload, { params: { id } }),
+    mutationFn: async () => {
+      try {
+        await api(importClosingUpload, { params: { id } })
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status !== 409) throw error
+        showErrorToast(failures.importedByOther, error.message)
+      }
+    },
     onSettled: () => client.invalidateQueries({ queryKey: closingFileQuery(mfr, id).queryKey }),
     meta: { errorToast: failures.upload },
   })

@@ -1,17 +1,15 @@
-import { type ClosingUploadDetail, removeClosingUpload } from '@homestead/contract'
+import type { ClosingUploadDetail } from '@homestead/contract'
 import { IconCheck } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { fileSize } from '../../lib/format/file-size.ts'
-import { api } from '../../lib/api/api.ts'
 import { confirm } from '../../lib/drafts/confirm.ts'
 import { formatNumber } from '../../lib/format/format.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import css from './closing-files.module.css'
-import { useImportFile, useRemoveTakenBack, useTakeBack, wasImported } from './closing-file-queries.ts'
-import { failures, importing as words, page } from './messages.ts'
+import { useImportFile, useRemoveFile, useTakeBack, wasImported } from './closing-file-queries.ts'
+import { importing as words, page } from './messages.ts'
 import { Progress } from './progress.tsx'
 import { type Step, stepsOf } from './steps-of.ts'
 import { back } from './upload-page.tsx'
@@ -77,7 +75,11 @@ export function ImportPanel(props: { file: ClosingUploadDetail; mfr: string; may
               {words.go(good)}
             </Button>
           )}
-          <Cancel id={file.enterpriseId} disabled={run.isPending || file.status === 'Importing'} />
+          <Cancel
+            mfr={props.mfr}
+            id={file.enterpriseId}
+            disabled={run.isPending || file.status === 'Importing'}
+          />
         </div>
       )}
       {mayImport && file.status === 'TakenBack' && file.hasFile && (
@@ -102,7 +104,7 @@ function TakeBack({ file, mfr, rows }: { file: ClosingUploadDetail; mfr: string;
 }
 
 function RemoveTakenBack({ mfr, id }: { mfr: string; id: string }) {
-  const remove = useRemoveTakenBack(mfr, id)
+  const remove = useRemoveFile(mfr, id)
   const ask = async () => {
     if (await confirm('Please confirm', words.removeTakenBackQuestion)) remove.mutate()
   }
@@ -113,15 +115,12 @@ function RemoveTakenBack({ mfr, id }: { mfr: string; id: string }) {
   )
 }
 
-function Cancel({ id, disabled }: { id: string; disabled: boolean }) {
+function Cancel({ mfr, id, disabled }: { mfr: string; id: string; disabled: boolean }) {
   const navigate = useNavigate()
-  const remove = useMutation({
-    mutationFn: () => api(removeClosingUpload, { params: { id } }),
-    onSuccess: () => navigate({ to: back.to }),
-    meta: { errorToast: failures.remove },
-  })
+  const remove = useRemoveFile(mfr, id)
   const ask = async () => {
-    if (await confirm('Please confirm', words.remove)) remove.mutate()
+    if (await confirm('Please confirm', words.remove))
+      remove.mutate(undefined, { onSuccess: () => void navigate({ to: back.to }) })
   }
   return (
     <Button variant="ghost" busy={remove.isPending} disabled={disabled} onClick={() => void ask()}>

@@ -130,9 +130,10 @@ export const failures = {
   rows: { ...problem, body: 'Problem getting the rows of the file' },
   file: { ...problem, body: 'Problem getting the file' },
   map: { ...problem },
-  remove: { ...problem, body: 'Problem removing the file' },
+  remove: { ...problem, body: 'Problem removing the file', saysWhy: true },
   /** What went wrong follows below it. */
   upload: { title: closingFileFailed },
+  importedByOther: 'Not imported a second time',
   takeBack: { title: takeBackFailed },
   tooLarge: (limit: string) => `The file is larger than ${limit}.`,
   wrongType: 'Only .xlsx and .csv files can be uploaded.',

@@ -20,12 +20,18 @@ export default function EndDialog(props: { contract: RebateContractDetail; onClo
   const client = useQueryClient()
   const [endedOn, setEndedOn] = useState(contract.endedOn)
   const save = useMutation({
-    mutationFn: () => api(endContract, { params: { id: contract.enterpriseId }, body: { endedOn } }),
+    mutationFn: () =>
+      api(endContract, {
+        params: { id: contract.enterpriseId },
+        body: { endedOn, seenEndedOn: contract.endedOn },
+      }),
     onSuccess: async () => {
       await refreshRebates(client)
       showSuccessToast(words.saved)
       onClose()
     },
+    // What somebody else set meanwhile is what the next try is compared with.
+    onError: () => refreshRebates(client),
     meta: { errorToast: { silent: true } },
   })
   const isChanged = endedOn !== contract.endedOn

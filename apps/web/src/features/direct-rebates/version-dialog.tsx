@@ -40,6 +40,8 @@ export default function VersionDialog(props: { contract: RebateContractDetail; o
       showSuccessToast(words.saved)
       onClose()
     },
+    // Somebody else may have added the one that stands in the way.
+    onError: () => refreshRebates(client),
     meta: { errorToast: { silent: true } },
   })
   const close = useAskBeforeClose(!isAlike(draft, begun), onClose)

@@ -12,6 +12,7 @@ export const notes = {
   remove: 'Delete',
   edited: 'edited',
   deleted: 'This note was deleted.',
+  readsNow: 'You changed it in another window. It reads now:',
   saved: 'Note changed',
   removed: 'Note deleted',
   confirmDelete: 'Its text will be gone for everybody. Delete this note?',

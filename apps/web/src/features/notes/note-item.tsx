@@ -1,10 +1,10 @@
-import { longestNote, type Note } from '@homestead/contract'
-import { useState } from 'react'
+import type { Note } from '@homestead/contract'
+import { useRef, useState } from 'react'
 import { formatMoment } from '../../lib/format/format.ts'
-import { useUnsavedChanges } from '../../lib/drafts/unsaved-changes.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { authorName } from './author-name.ts'
 import { notes as words } from './messages.ts'
+import { NoteEditor } from './note-editor.tsx'
 import type { Thread } from './note-queries.ts'
 import css from './notes.module.css'
 import { useNoteChanges } from './use-note-changes.ts'
@@ -13,10 +13,15 @@ import { useNoteChanges } from './use-note-changes.ts'
 export function NoteItem({ note, thread, readOnly }: { note: Note; thread: Thread; readOnly: boolean }) {
   const { created, contactName, content, editedOn, deletedOn } = note
   const { edit, remove, askAndRemove } = useNoteChanges(thread, note)
-  const [draft, setDraft] = useState<string>()
-  useUnsavedChanges(draft !== undefined && draft.trim() !== content)
+  const [isOpen, setIsOpen] = useState(false)
+  const item = useRef<HTMLDivElement>(null)
+  // The button that was pressed goes with the box; whoever works by keyboard stays at the note.
+  const close = () => {
+    item.current?.focus()
+    setIsOpen(false)
+  }
   return (
-    <div>
+    <div ref={item} tabIndex={-1}>
       <p>
         <b>{authorName(contactName)}</b> <time dateTime={created}>{formatMoment(created)}</time>
         {editedOn && !deletedOn && (
@@ -25,46 +30,31 @@ export function NoteItem({ note, thread, readOnly }: { note: Note; thread: Threa
           </span>
         )}
       </p>
-      {deletedOn ? (
+      {isOpen ? (
+        <NoteEditor
+          note={note}
+          busy={edit.isPending}
+          onSave={(text) => edit.mutate(text, { onSuccess: close })}
+          onClose={close}
+        />
+      ) : deletedOn ? (
         <p className={css.deleted}>{words.deleted}</p>
-      ) : draft === undefined ? (
-        <p className={css.content}>{content}</p>
       ) : (
-        <form
-          className={css.change}
-          onSubmit={(event) => {
-            event.preventDefault()
-            edit.mutate(draft.trim(), { onSuccess: () => setDraft(undefined) })
-          }}
-        >
-          <textarea
-            className={css.box}
-            aria-label={words.editNote}
-            rows={3}
-            maxLength={longestNote}
-            value={draft}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- it stands where the button was that opened it
-            autoFocus
-            onChange={(event) => setDraft(event.currentTarget.value)}
-          />
-          <div className={css.own}>
-            <Button size="small" type="submit" disabled={draft.trim() === ''} busy={edit.isPending}>
-              {words.save}
-            </Button>
-            <Button size="small" variant="ghost" onClick={() => setDraft(undefined)}>
-              {words.cancel}
-            </Button>
-          </div>
-        </form>
+        <p className={css.content}>{content}</p>
       )}
-      {note.isOwn && !deletedOn && !readOnly && draft === undefined && (
+      {note.isOwn && !deletedOn && !readOnly && !isOpen && (
         <div className={css.own}>
           {note.isEditable && (
-            <Button size="small" variant="ghost" onClick={() => setDraft(content)}>
+            <Button size="small" variant="ghost" onClick={() => setIsOpen(true)}>
               {words.edit}
             </Button>
           )}
-          <Button size="small" variant="ghost" busy={remove.isPending} onClick={() => void askAndRemove()}>
+          <Button
+            size="small"
+            variant="ghost"
+            busy={remove.isPending}
+            onClick={() => void askAndRemove(() => item.current?.focus())}
+          >
             {words.remove}
           </Button>
         </div>

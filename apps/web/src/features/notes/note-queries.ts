@@ -5,6 +5,7 @@ import {
   mailRebateNotes,
   mailReviewNote,
   mailReviewNotes,
+  type Note,
   type NoteThread,
   opportunityThread,
   rebateInvoiceThread,
@@ -48,8 +49,8 @@ export const addNote = async (thread: Thread, content: string) => {
 
 const oneNote = ({ enterpriseId }: Thread, noteId: number) => ({ params: { enterpriseId, noteId } })
 
-export const editNote = (thread: Thread, noteId: number, content: string) =>
-  api(threads[thread.type].editNote, { ...oneNote(thread, noteId), body: { content } })
+export const editNote = (thread: Thread, { id, editedOn }: Note, content: string) =>
+  api(threads[thread.type].editNote, { ...oneNote(thread, id), body: { content, seenEditedOn: editedOn } })
 
 export const deleteNote = (thread: Thread, noteId: number) =>
   api(threads[thread.type].deleteNote, oneNote(thread, noteId))

@@ -7,17 +7,18 @@ import { failures, notes as words } from './messages.ts'
 import { deleteNote, editNote, notesQuery, type Thread } from './note-queries.ts'
 
 /** What an author may do with a note of theirs. A refused change shows the thread as it is now. */
-export const useNoteChanges = (thread: Thread, { id }: Note) => {
+export const useNoteChanges = (thread: Thread, note: Note) => {
+  const { id } = note
   const { accountEnterpriseId } = useAccount()
   const client = useQueryClient()
   const { queryKey } = notesQuery(accountEnterpriseId, thread)
   const show = (changed: Note) =>
-    client.setQueryData(queryKey, (all) => all?.map((note) => (note.id === id ? changed : note)))
+    client.setQueryData(queryKey, (all) => all?.map((one) => (one.id === id ? changed : one)))
   const onSettled = () => client.invalidateQueries({ queryKey })
   const edit = useMutation({
-    mutationFn: (content: string) => editNote(thread, id, content),
-    onSuccess: (note) => {
-      show(note)
+    mutationFn: (content: string) => editNote(thread, note, content),
+    onSuccess: (changed) => {
+      show(changed)
       showSuccessToast(words.saved)
     },
     onSettled,
@@ -25,15 +26,16 @@ export const useNoteChanges = (thread: Thread, { id }: Note) => {
   })
   const remove = useMutation({
     mutationFn: () => deleteNote(thread, id),
-    onSuccess: (note) => {
-      show(note)
+    onSuccess: (changed) => {
+      show(changed)
       showSuccessToast(words.removed)
     },
     onSettled,
     meta: { errorToast: { ...failures.remove, saysWhy: true } },
   })
-  const askAndRemove = async () => {
-    if (await confirm('Please confirm', words.confirmDelete)) remove.mutate()
+  const askAndRemove = async (onRemoved: () => void) => {
+    if (await confirm('Please confirm', words.confirmDelete))
+      remove.mutate(undefined, { onSuccess: onRemoved })
   }
   return { edit, remove, askAndRemove }
 }

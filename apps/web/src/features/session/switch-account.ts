@@ -27,7 +27,8 @@ export async function switchAccount(
   rememberAccount(user.sub, account.accountEnterpriseId)
   keepTabAccount(user.sub, account.accountEnterpriseId)
   successToastOnNextPage(accountSwitched)
-  // Permissions, product and data of the old account must not outlive it, so the page starts anew.
-  location.assign(goTo)
+  // Permissions, product and data of the old account must not outlive it, so the page starts anew: to an address with
+  // a place on the page the browser would only scroll.
+  location.assign(goTo.replace(/#.*$/, ''))
   return true
 }

@@ -7,12 +7,13 @@ import css from './stale-notice.module.css'
 export function StaleNotice(props: { lines: readonly string[]; onKeep: () => void; onDiscard: () => void }) {
   const [first, ...changes] = props.lines
   const notice = useRef<HTMLDivElement>(null)
-  // On a phone whoever pressed Save is a screen away from it.
+  // On a phone whoever pressed Save is a screen away from it, and by keyboard the choice is what comes next.
   useEffect(() => {
+    notice.current?.focus({ preventScroll: true })
     notice.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
-    <div ref={notice} className={css.stale} role="alert">
+    <div ref={notice} className={css.stale} role="alert" tabIndex={-1}>
       <IconAlertTriangle size={18} stroke={1.6} aria-hidden />
       <div>
         <p>

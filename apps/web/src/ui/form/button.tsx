@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent } from 'react'
+import { type ComponentProps, type MouseEvent, useState } from 'react'
 import css from './button.module.css'
 
 /** One primary button per view or panel; everything else is default or ghost. */
@@ -24,9 +24,11 @@ export function Button(
     onClick,
     ...rest
   } = props
+  const [hasFocus, setHasFocus] = useState(false)
+  const isOff = Boolean(disabled || busy)
   // The second click of a double click comes before anybody knows that the first one began something.
   const once = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy !== undefined && event.detail > 1) event.preventDefault()
+    if (isOff || (busy !== undefined && event.detail > 1)) event.preventDefault()
     else onClick?.(event)
   }
   return (
@@ -39,7 +41,17 @@ export function Button(
       data-square={square || undefined}
       data-busy={busy || undefined}
       aria-busy={busy || undefined}
-      disabled={disabled || busy}
+      // A button that is disabled loses the focus, and whoever works by keyboard their place.
+      disabled={isOff && !hasFocus}
+      aria-disabled={(isOff && hasFocus) || undefined}
+      onFocus={(event) => {
+        setHasFocus(true)
+        rest.onFocus?.(event)
+      }}
+      onBlur={(event) => {
+        setHasFocus(false)
+        rest.onBlur?.(event)
+      }}
       onClick={once}
     >
       {children}
