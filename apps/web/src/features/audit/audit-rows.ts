@@ -29,8 +29,8 @@ const isUuid = (value: unknown) => typeof value === 'string' && uuid.test(value)
 
 /** What people can read of the changes: markers where there is nothing else, but never a long id. */
 const readable = (changes: AuditEvent['changes']) => {
-  const readable = changes.filter(({ before, after }) => !isUuid(before) && !isUuid(after))
-  return readable.every(isMarker) ? readable : readable.filter((change) => !isMarker(change))
+  const named = changes.filter(({ before, after }) => !isUuid(before) && !isUuid(after))
+  return named.every(isMarker) ? named : named.filter((change) => !isMarker(change))
 }
 
 /** 'followupBy' as people write it. */
