@@ -11,7 +11,7 @@ test.each([
   ['a server feature imports another', 'apps/server/src/features/rms/list.ts', '../invoices/list.ts'],
   ['a feature imports the app', 'apps/web/src/features/rms/list.tsx', '../../app/routes.tsx'],
   ['a server feature imports the demo', 'apps/server/src/features/rms/list.ts', '../../demo/load-demo.ts'],
-  ['platform knows a feature', 'apps/server/src/platform/database/pools.ts', '../features/session/tokens.ts'],
+  ['platform knows a feature', 'apps/server/src/platform/errors.ts', '../features/session/tokens.ts'],
   [
     'platform knows a feature, lazily',
     'apps/server/src/platform/database/x.ts',

@@ -26,7 +26,7 @@ export function NoteEditor(props: {
       ) : (
         note.editedOn !== begun.editedOn && (
           <>
-            <p className={css.mark}>{words.readsNow}</p>
+            <p className={css.room}>{words.readsNow}</p>
             <p className={css.content}>{note.content}</p>
           </>
         )
