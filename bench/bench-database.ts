@@ -5,7 +5,7 @@ import { cloneHash } from '../apps/server/src/config.ts'
 import { loadBenchNetwork } from '../apps/server/src/demo/network/bench-network.ts'
 import { openEmbedded, type EmbeddedDatabase } from '../apps/server/src/platform/database/embedded.ts'
 import { openDoors, withClient } from '../apps/server/src/platform/database/roles.ts'
-import { prepareDatabase } from '../apps/server/src/platform/database/prepare-database.ts'
+import { prepareDatabase } from '../apps/server/src/prepare-database.ts'
 import { templateName } from '../apps/server/test/support/templates.ts'
 import { ensurePapers } from './papers.ts'
 

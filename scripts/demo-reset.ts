@@ -6,7 +6,7 @@ import { openDatabase } from '../apps/server/src/platform/database/database.ts'
 import { emptyDatabase } from '../apps/server/src/platform/database/empty-database.ts'
 import { openExternal } from '../apps/server/src/platform/database/external.ts'
 import { removeEmbedded } from '../apps/server/src/platform/database/remove-embedded.ts'
-import { prepareDatabase } from '../apps/server/src/platform/database/prepare-database.ts'
+import { prepareDatabase } from '../apps/server/src/prepare-database.ts'
 import { runCommand } from '../apps/server/src/platform/process/run-command.ts'
 import { StartError } from '../apps/server/src/platform/process/start-error.ts'
 

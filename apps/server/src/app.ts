@@ -5,13 +5,10 @@ import { contract } from '@homestead/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { projectRoot, type Config } from './config.ts'
 import { demoPassPhrase, demoSignIns } from './demo/sign-ins.ts'
-import { startClosingFiles } from './features/closing-files/closing-file-job.ts'
-import { startForgotten } from './features/sign-in/password/forgot-password.ts'
 import { loadSecret } from './features/sign-in/provider/signing-keys.ts'
 import { mountProvider } from './features/sign-in/provider/mount-provider.ts'
 import { startProvider } from './features/sign-in/provider/living-provider.ts'
 import { mountSignIn } from './features/sign-in/sign-in.ts'
-import { startReassigning } from './features/leadplus/complete-reassignment.ts'
 import type { Database } from './platform/database/database.ts'
 import { factorKey } from './platform/auth/factor-key.ts'
 import { createDb } from './platform/sql/db.ts'
@@ -33,7 +30,7 @@ import { appPool, jobPool } from './platform/database/pools.ts'
 import { checkContract } from './platform/request/check-contract.ts'
 import { KnownCallers } from './platform/request/known-callers.ts'
 import { mountRoutes } from './platform/request/mount-routes.ts'
-import { servedRoutes } from './routes.ts'
+import { features } from './routes.ts'
 
 const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string }
 const webRoot = join(projectRoot, 'apps/web/dist')
@@ -48,7 +45,9 @@ export interface AppOptions {
 }
 
 export async function buildApp({ config, database }: AppOptions): Promise<FastifyInstance> {
-  const served = servedRoutes(config.demo)
+  const served = features
+    .flatMap(({ routes }) => routes)
+    .filter(({ definition }) => config.demo || !definition.demoOnly)
   checkContract(contract, served, config.demo)
   // Made or found now: a key that cannot be read is told at the start, not at a sign-in.
   factorKey(config)
@@ -88,10 +87,16 @@ export async function buildApp({ config, database }: AppOptions): Promise<Fastif
   const jobs = createJobs(database.app, (error) => app.log.error({ err: error }, 'job queue'))
   await jobs.start()
   const closeMail = await startMailSender(config, db, jobs, (error) => app.log.error({ err: error }, 'mail'))
-  await startReassigning(config, db, jobs)
-  await startForgotten(config, db, jobs)
   const jobDb = createDb(jobPool(database.app))
-  await startClosingFiles(config, jobDb, jobs, (error) => app.log.error({ err: error }, 'closing file'))
+  for (const job of features.flatMap((feature) => feature.jobs ?? []))
+    await jobs.work(job, (data) =>
+      job.run(data, {
+        config,
+        db: job.isLong ? jobDb : db,
+        jobs,
+        onError: (error) => app.log.error({ err: error }, job.name),
+      }),
+    )
 
   const callers = new KnownCallers()
   const provider = await startProvider({

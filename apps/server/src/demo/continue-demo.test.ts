@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../test/support/database.ts'
-import { verifyRollups } from '../platform/rollups/verify-rollups.ts'
+import { verifyRollups } from '../features/reports/rollups/verify-rollups.ts'
 import { continueDemo } from './continue-demo.ts'
 import { loadDemo } from './load/load-demo.ts'
 

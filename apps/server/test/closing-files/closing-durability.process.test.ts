@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { callUrl, contract, type ClosingUploadDetail, type RouteDef } from '@homestead/contract'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { verifyRollups } from '../../src/platform/rollups/verify-rollups.ts'
+import { verifyRollups } from '../../src/features/reports/rollups/verify-rollups.ts'
 import { addClosingNetwork, csvFile, usDay } from '../support/closing-network.ts'
 import { createServerOnDisk } from '../support/server-on-disk.ts'
 

@@ -1,6 +1,6 @@
 import { closingFileFailed, contract } from '@homestead/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { verifyRollups } from '../../src/platform/rollups/verify-rollups.ts'
+import { verifyRollups } from '../../src/features/reports/rollups/verify-rollups.ts'
 import {
   csvFile,
   isoDay,

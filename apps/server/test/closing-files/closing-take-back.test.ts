@@ -1,6 +1,6 @@
 import { contract, takeBackFailed } from '@homestead/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { verifyRollups } from '../../src/platform/rollups/verify-rollups.ts'
+import { verifyRollups } from '../../src/features/reports/rollups/verify-rollups.ts'
 import { csvFile, startClosingNetwork, type ClosingNetwork } from '../support/closing-network.ts'
 import { bearer, caller, createUser, tokenFor } from '../support/fixtures.ts'
 

@@ -2,7 +2,7 @@ import { contract, permissions, type ProductId, type RouteDef } from '@homestead
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { verifyRollups } from '../../src/platform/rollups/verify-rollups.ts'
+import { verifyRollups } from '../../src/features/reports/rollups/verify-rollups.ts'
 import {
   csvFile,
   isoDay,

@@ -1,7 +1,8 @@
-import { contract, permissions, type ProductId, products, type RouteDef } from '@homestead/contract'
+import { permissions, type ProductId, products, type RouteDef } from '@homestead/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { meets, namesOf } from '../../src/platform/request/requirement.ts'
+import { contractCalls } from '../support/contract-calls.ts'
 import { arbitraryRequest, type ArbitraryRequest, type Known } from '../support/arbitrary-request.ts'
 import {
   addMember,
@@ -27,7 +28,7 @@ let server: TestApp
 let userId: string
 const accountsIn = {} as Record<ProductId, Accounts>
 
-const routes = Object.entries(contract) as [string, RouteDef][]
+const routes = contractCalls
 
 /** The edition a call is tried in: one that has it. */
 const editionOf = ({ products: editions }: RouteDef): ProductId => editions?.at(-1) ?? products.enterprise

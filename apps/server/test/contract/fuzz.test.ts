@@ -1,6 +1,7 @@
-import { contract, permissions, type RouteDef } from '@homestead/contract'
+import { permissions } from '@homestead/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contractCalls } from '../support/contract-calls.ts'
 import { arbitraryRequest, type Known } from '../support/arbitrary-request.ts'
 import {
   addMember,
@@ -59,7 +60,7 @@ test('other accounts carry marks to look for', () => {
   expect(marked).toBeGreaterThan(1000)
 })
 
-describe.each(Object.entries(contract) as [string, RouteDef][])('%s', (_name, definition) => {
+describe.each(contractCalls)('%s', (_name, definition) => {
   test(`up to ${runs} requests: no failure of ours, nothing of another account`, async () => {
     const own =
       typeof definition.account === 'object'

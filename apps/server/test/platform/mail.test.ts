@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { loadConfig, type Config } from '../../src/config.ts'
 import { createDb, type Db } from '../../src/platform/sql/db.ts'
 import { createJobs, type Jobs } from '../../src/platform/process/jobs.ts'
+import { sendMail } from '../../src/platform/mail/mail-jobs.ts'
 import { queueMail } from '../../src/platform/mail/queue-mail.ts'
 import { startMailSender } from '../../src/platform/mail/send-mail.ts'
 import { appPool, ownerPool } from '../../src/platform/database/pools.ts'
@@ -146,7 +147,7 @@ test('while a mail server takes its time no transaction waits, and nobody else s
   const { rows } = await owner.query<{ id: string }>(`select id from mail where subject = 'Slow'`)
   const closeSecond = await startMailSender(config, db, jobs, fail)
   await withTenant(db, manufacturerId, (trx) =>
-    jobs.send(trx, 'mail.send', { manufacturerId, mailId: rows[0]?.id ?? '' }),
+    jobs.send(trx, sendMail, { manufacturerId, mailId: rows[0]?.id ?? '' }),
   )
   const states = `select state from jobs.job where data ->> 'mailId' = $1 order by created_on`
   const statesNow = async () => (await owner.query(states, [rows[0]?.id])).rows.map(({ state }) => state)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDb, type Db } from '../../src/platform/sql/db.ts'
-import { maintain } from '../../src/platform/process/maintenance.ts'
+import { maintain } from '../../src/maintain.ts'
 import { ownerPool } from '../../src/platform/database/pools.ts'
-import { removeOld } from '../../src/platform/remove-old.ts'
+import { removeAfter } from '../../src/platform/process/upkeep.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { createAccount, createUser, tokenFor } from '../support/fixtures.ts'
 import type { TestDatabase } from '../support/templates.ts'
@@ -66,7 +66,7 @@ test('records that nobody works with any more go when their time is over, whatev
      select $1, $2::uuid::text, age::text, '', '', ${at}, case when age < 1000 then ${at} end ${ages}`,
     [89, 91, 1000],
   )
-  await removeOld(db, 2)
+  await removeAfter(395, { table: 'page_view', key: ['manufacturer_id', 'id'], column: 'at' }, 2)(db, '')
   const left = async (table: string, age: string) =>
     (
       await owner.query<{ days: number }>(

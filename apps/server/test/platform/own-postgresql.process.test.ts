@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { contract, permissions, type RouteDef } from '@homestead/contract'
+import { permissions } from '@homestead/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../src/app.ts'
@@ -10,7 +10,8 @@ import { loadDemo } from '../../src/demo/load/load-demo.ts'
 import type { Database } from '../../src/platform/database/database.ts'
 import { openExternal } from '../../src/platform/database/external.ts'
 import { ownerPool } from '../../src/platform/database/pools.ts'
-import { prepareDatabase } from '../../src/platform/database/prepare-database.ts'
+import { prepareDatabase } from '../../src/prepare-database.ts'
+import { contractCalls } from '../support/contract-calls.ts'
 import { arbitraryRequest } from '../support/arbitrary-request.ts'
 import { type DebianServer, installedVersion, startDebianServer } from '../support/debian-postgresql.ts'
 import { holdToDeclaredAnswers } from '../support/declared-answers.ts'
@@ -49,7 +50,7 @@ describe.skipIf(version === undefined)(`PostgreSQL ${version} that asks nobody f
       const { userId } = await createUser(owner)
       await addMember(owner, userId, account, permissions)
       const headers = bearer(await tokenFor(owner, userId), account)
-      for (const [name, definition] of Object.entries(contract) as [string, RouteDef][]) {
+      for (const [name, definition] of contractCalls) {
         if (definition.method !== 'GET') continue
         const known = { uuids: [userId, account.accountEnterpriseId], integers: [1, 2, 3, 4] }
         const params =

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { loadConfig } from '../../src/config.ts'
 import { openDatabase } from '../../src/platform/database/database.ts'
 import { ownerPool } from '../../src/platform/database/pools.ts'
-import { prepareDatabase } from '../../src/platform/database/prepare-database.ts'
+import { prepareDatabase } from '../../src/prepare-database.ts'
 import { freePort } from './run-server.ts'
 
 type Owner = ReturnType<typeof ownerPool>

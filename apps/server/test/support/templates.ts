@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { loadDemo } from '../../src/demo/load/load-demo.ts'
 import { withClient } from '../../src/platform/database/roles.ts'
-import { prepareDatabase } from '../../src/platform/database/prepare-database.ts'
+import { jobKinds, prepareDatabase } from '../../src/prepare-database.ts'
 
 /** Plain values: they travel from the global setup to the workers. */
 export interface TestCluster {
@@ -28,14 +28,15 @@ const today = () => new Date().toISOString().slice(0, 10)
 /** Named for all that decides its content, so a change makes a new one. The demo follows the current month. */
 export const templateName = (options: { demo: boolean }) => {
   const hash = createHash('sha256')
-  const layout = ['migrations/*.sql', 'platform/jobs.ts', 'platform/prepare-database.ts']
-  const network = ['demo/**/*', 'platform/rollups/**/*']
+  const layout = ['database/**/*.sql', 'platform/process/jobs.ts', 'prepare-database.ts']
+  const network = ['demo/**/*', 'features/reports/rollups/**/*']
   const files = globSync(options.demo ? [...layout, ...network] : layout, {
     cwd: sources,
     withFileTypes: true,
   })
   const paths = files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name))
   for (const path of paths.toSorted()) hash.update(path).update(readFileSync(path))
+  hash.update(JSON.stringify(jobKinds))
   if (options.demo) hash.update(today().slice(0, 7))
   return `${options.demo ? 'demo' : 'template'}_${hash.digest('hex').slice(0, 12)}`
 }

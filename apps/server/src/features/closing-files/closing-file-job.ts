@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../platform/sql/db.ts'
 import { asHttpError } from '../../platform/http/error-handler.ts'
-import type { Jobs } from '../../platform/process/jobs.ts'
+import { defineJob } from '../../platform/process/jobs.ts'
 import { SheetProblem } from '../../platform/sheets/sheet-row.ts'
 import { withTenant } from '../../platform/sql/with-tenant.ts'
 import { checkClosings } from './check-closings.ts'
-import { changeAtWork, Superseded, type Work } from './closing-work.ts'
+import { closingFileWork, changeAtWork, Superseded, type Work } from './closing-work.ts'
 import { dropClosingFile } from './drop-closing-file.ts'
 import { importClosings } from './import-closings.ts'
 import { readClosingFile } from './reading/read-closing-file.ts'
@@ -46,13 +46,9 @@ async function proceed(db: Db, config: Config, work: Work): Promise<void> {
 }
 
 /** Does what a file waits for. A job may come twice, or anew after a crash: what is done is not done again. */
-export const startClosingFiles = (
-  config: Config,
-  db: Db,
-  jobs: Jobs,
-  onError: (error: unknown) => void,
-): Promise<void> =>
-  jobs.work('closing-file', async (work) => {
+export const closingFileJob = defineJob<Work>({
+  ...closingFileWork,
+  async run(work, { config, db, onError }) {
     try {
       await proceed(db, config, work)
     } catch (error) {
@@ -63,4 +59,5 @@ export const startClosingFiles = (
       onError(error)
       await (work.by ? setBack(db, work) : giveUp(db, work, 'The file could not be read.'))
     }
-  })
+  },
+})

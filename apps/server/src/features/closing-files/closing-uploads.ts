@@ -8,6 +8,7 @@ import {
   type ClosingUpload,
 } from '@homestead/contract'
 import { sql } from 'kysely'
+import { closingFileWork } from './closing-work.ts'
 import { dayOf } from '../../platform/sql/account-day.ts'
 import { audit } from '../../platform/audit.ts'
 import { Conflict } from '../../platform/errors.ts'
@@ -39,7 +40,7 @@ const importRoute = serve(importClosingUpload, async (context): Promise<ClosingU
   await sql`
     update closing_upload set status = 'Importing', problem = null, processed_by_contact_id = ${contactOf(context)}
     where manufacturer_id = ${account.accountId} and id = ${upload.id}`.execute(db)
-  await jobs.send(db, 'closing-file', {
+  await jobs.send(db, closingFileWork, {
     manufacturerId: account.accountId,
     uploadId: upload.id,
     revision: upload.revision,
@@ -83,7 +84,7 @@ const takeBackRoute = serve(takeBackClosingUpload, async (context): Promise<Clos
         taken_back_by_contact_id = ${contactOf(context)}
       where manufacturer_id = ${account.accountId} and id = ${upload.id}`.execute(db)
     const by = { userId: session.userId, requestedAccount: session.requestedAccount }
-    await jobs.send(db, 'closing-file', { ...which, revision, by })
+    await jobs.send(db, closingFileWork, { ...which, revision, by })
   }
   return readUpload(db, account.accountId, params.id)
 })

@@ -1,10 +1,18 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Transaction } from '../../platform/sql/db.ts'
-import type { JobData } from '../../platform/process/jobs.ts'
+import { defineKind } from '../../platform/process/jobs.ts'
 import type { FoundColumns } from './reading/closing-column-names.ts'
 import type { UploadStatus } from './closing-upload-state.ts'
 
-export type Work = JobData['closing-file']
+export interface Work {
+  manufacturerId: number
+  uploadId: number
+  revision: number
+  /** Who had it imported. */
+  by?: { userId: string; requestedAccount: string | null }
+}
+
+export const closingFileWork = defineKind<Work>({ name: 'closing-file', isLong: true })
 
 /** The file was removed, or other choices were made; what is at work on it stops. */
 export class Superseded extends Error {}

@@ -1,5 +1,6 @@
 import { closingColumnNames, mapClosingUpload } from '@homestead/contract'
 import { sql } from 'kysely'
+import { closingFileWork } from './closing-work.ts'
 import { BadRequest, Conflict } from '../../platform/errors.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { isComplete, type FoundColumns } from './reading/closing-column-names.ts'
@@ -51,7 +52,7 @@ export const mapClosingUploadRoute = serve(mapClosingUpload, async ({ db, jobs, 
       checked_line = 0, checked_count = 0, matched_count = 0, created_count = 0, error_count = 0, late_count = 0
     where manufacturer_id = ${account.accountId} and id = ${upload.id}`.execute(db)
   if (status !== 'Columns')
-    await jobs.send(db, 'closing-file', {
+    await jobs.send(db, closingFileWork, {
       manufacturerId: account.accountId,
       uploadId: upload.id,
       revision,

@@ -1,5 +1,6 @@
 import { closingFileFailed, uploadClosings } from '@homestead/contract'
 import { sql } from 'kysely'
+import { closingFileWork } from './closing-work.ts'
 import { open } from 'node:fs/promises'
 import { dayOf } from '../../platform/sql/account-day.ts'
 import { audit } from '../../platform/audit.ts'
@@ -98,6 +99,10 @@ export const uploadClosingsRoute = serve(uploadClosings, async (context) => {
     subject: upload.enterpriseId,
     after: { fileName: name },
   })
-  await jobs.send(db, 'closing-file', { manufacturerId: account.accountId, uploadId: upload.id, revision: 1 })
+  await jobs.send(db, closingFileWork, {
+    manufacturerId: account.accountId,
+    uploadId: upload.id,
+    revision: 1,
+  })
   return readUploadDetail(db, account.accountId, upload.enterpriseId)
 })

@@ -1,8 +1,7 @@
 import type { Lead } from '@homestead/contract'
 import { sql } from 'kysely'
-import type { Config } from '../../config.ts'
-import type { Db, Transaction } from '../../platform/sql/db.ts'
-import type { Jobs } from '../../platform/process/jobs.ts'
+import type { Transaction } from '../../platform/sql/db.ts'
+import { defineJob } from '../../platform/process/jobs.ts'
 import { nextVersion } from '../../platform/sql/next-version.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import { withTenant } from '../../platform/sql/with-tenant.ts'
@@ -82,9 +81,10 @@ async function complete(sender: Sender, reassignmentId: number): Promise<void> {
   if (!refused) await mailBoth(sender, before, await readLead(db, key), request)
 }
 
-export const startReassigning = (config: Config, db: Db, jobs: Jobs): Promise<void> =>
-  jobs.work('lead.reassign', ({ manufacturerId, reassignmentId }) =>
+export const reassignJob = defineJob<{ manufacturerId: number; reassignmentId: number }>({
+  name: 'lead.reassign',
+  run: ({ manufacturerId, reassignmentId }, { config, db, jobs }) =>
     withTenant(db, manufacturerId, (trx) =>
       complete({ db: trx, jobs, manufacturerId, publicUrl: config.publicUrl }, reassignmentId),
     ),
-  )
+})

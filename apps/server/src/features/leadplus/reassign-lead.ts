@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { BadRequest, Conflict } from '../../platform/errors.ts'
 import { oneRow } from '../../platform/sql/one-row.ts'
 import { contactOf } from '../../platform/request/contact-of.ts'
+import { reassignJob } from './complete-reassignment.ts'
 import { nextVersion } from '../../platform/sql/next-version.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { assignableId } from '../session/assignable.ts'
@@ -30,7 +31,7 @@ export const reassignLeadRoute = serve(reassignLead, async (context) => {
   const { id: reassignmentId, name } = oneRow(rows)
   await sql`update lead l set last_updated_on = ${nextVersion('l.last_updated_on')}
     where l.manufacturer_id = ${manufacturerId} and l.id = ${key.leadId}`.execute(db)
-  await jobs.send(db, 'lead.reassign', { manufacturerId, reassignmentId })
+  await jobs.send(db, reassignJob, { manufacturerId, reassignmentId })
   return recordLeadChange(context, key, {
     action: 'lead-reassign-requested',
     before,

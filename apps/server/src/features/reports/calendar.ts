@@ -2,7 +2,7 @@ import { calendar } from '@homestead/contract'
 import { sql } from 'kysely'
 import { oneRow } from '../../platform/sql/one-row.ts'
 import { serve } from '../../platform/request/serve.ts'
-import { lastMonthDay } from '../../platform/rollups/last-month.ts'
+import { lastMonthDay } from '../../platform/sql/last-month.ts'
 
 export const calendarRoute = serve(calendar, async ({ db }) => {
   const { rows } = await sql<{ lastMonth: string }>`

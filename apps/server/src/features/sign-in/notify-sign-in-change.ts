@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Config } from '../../config.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
+import { mailPerson } from '../../platform/mail/mail-jobs.ts'
 import type { Jobs } from '../../platform/process/jobs.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import { oneRow } from '../../platform/sql/one-row.ts'
@@ -82,6 +83,6 @@ export async function mailSignInChange(
     ].join('\n'),
   }
   if (accountId === null)
-    await jobs.send(db, 'mail.person', { ...mail, messageId: `<${randomUUID()}@homestead-iq>` })
+    await jobs.send(db, mailPerson, { ...mail, messageId: `<${randomUUID()}@homestead-iq>` })
   else await queueMail({ db, jobs, manufacturerId: accountId }, mail)
 }

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../sql/db.ts'
-import type { JobData } from '../process/jobs.ts'
 import { withTenant } from '../sql/with-tenant.ts'
 
-type Which = JobData['mail.send']
+interface Which {
+  manufacturerId: number
+  mailId: string
+}
 
 interface Mail {
   to: string

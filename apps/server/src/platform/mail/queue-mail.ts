@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Transaction } from '../sql/db.ts'
+import { sendMail } from './mail-jobs.ts'
 import type { Jobs } from '../process/jobs.ts'
 
 export interface MailToSend {
@@ -20,7 +21,7 @@ export async function queueMail(
   await sql`insert into mail (manufacturer_id, id, to_address, subject, body_text, message_id, is_secret)
     values (${sender.manufacturerId}, ${id}, ${mail.to}, ${mail.subject}, ${mail.text}, ${`<${id}@homestead-iq>`},
             ${mail.secret ?? false})`.execute(sender.db)
-  await sender.jobs.send(sender.db, 'mail.send', {
+  await sender.jobs.send(sender.db, sendMail, {
     manufacturerId: sender.manufacturerId,
     mailId: id,
   })

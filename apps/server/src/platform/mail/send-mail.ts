@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { Config } from '../../config.ts'
 import type { Db } from '../sql/db.ts'
 import type { Jobs } from '../process/jobs.ts'
+import { mailJobs, mailPerson, sendMail } from './mail-jobs.ts'
 import { claimMail, markFailed, markSent } from './outbox.ts'
 import { requeueMail } from './requeue-mail.ts'
 
@@ -29,7 +30,7 @@ export async function startMailSender(
         socketTimeout: silenceMs,
       })
     : undefined
-  await jobs.work('mail.send', async (which) => {
+  await jobs.work(sendMail, async (which) => {
     const mail = await claimMail(db, which)
     if (!mail) return
     try {
@@ -41,11 +42,11 @@ export async function startMailSender(
     // In the demo the mailbox page is where mail arrives.
     await markSent(db, which, { forget: transport !== undefined })
   })
-  await jobs.work('mail.person', async (mail) => {
+  await jobs.work(mailPerson, async (mail) => {
     await transport?.sendMail({ from: config.mailFrom, ...mail })
   })
   // What was in the way may be put right by now.
-  await jobs.retryNow(db, ['mail.send', 'mail.person'])
+  await jobs.retryNow(db, mailJobs)
   await requeueMail(db, jobs)
   const timer = setInterval(() => void requeueMail(db, jobs).catch(onError), hourMs)
   timer.unref()

@@ -2,63 +2,62 @@ import type pg from 'pg'
 import { PgBoss, fromKysely } from 'pg-boss'
 import { withClient } from '../database/roles.ts'
 import { sql } from 'kysely'
+import type { Config } from '../../config.ts'
 import type { Db, Transaction } from '../sql/db.ts'
 
 const schema = 'jobs'
 export const jobTable = `${schema}.job`
 
-/** What runs later, at least once, and survives a crash. Every kind of job is named here. */
-export interface JobData {
-  'mail.send': { manufacturerId: number; mailId: string }
-  /** To somebody who works for no account, so that no outbox holds it. */
-  'mail.person': { to: string; subject: string; text: string; messageId: string }
-  'lead.reassign': { manufacturerId: number; reassignmentId: number }
-  'password.forgotten': { emailAddress: string }
-  'closing-file': {
-    manufacturerId: number
-    uploadId: number
-    revision: number
-    /** Who had it imported. */
-    by?: { userId: string; requestedAccount: string | null }
-  }
+/** A kind of work that is done later, at least once, and survives a crash. */
+export interface JobKind<Data extends object = never> {
+  readonly name: string
+  /** May take minutes, so it says that it is alive: one whose process was killed is taken up again soon. */
+  readonly isLong?: boolean
+  readonly tries?: number
+  /** Only for the compiler: what is sent is what is worked on. */
+  readonly data?: (data: Data) => void
 }
-type JobName = keyof JobData
-const jobNames: readonly JobName[] = [
-  'mail.send',
-  'mail.person',
-  'lead.reassign',
-  'password.forgotten',
-  'closing-file',
-]
 
-/** They may take minutes, so they say that they are alive: one whose process was killed is taken up again soon. */
-const longJobs = new Set<JobName>(['closing-file'])
+/** Where a job runs: outside of any request. One that is long has connections of its own. */
+export interface Workplace {
+  readonly config: Config
+  readonly db: Db
+  readonly jobs: Jobs
+  readonly onError: (error: unknown) => void
+}
+
+export interface Job<Data extends object = never> extends JobKind<Data> {
+  run(data: Data, at: Workplace): Promise<void>
+}
+
+export const defineKind = <Data extends object>(kind: JobKind<Data>): JobKind<Data> => kind
+/** A kind with what is to be done; its feature lists it, and the server sees to the rest. */
+export const defineJob = <Data extends object>(job: Job<Data>): Job<Data> => job
+
 const lookForLostSeconds = 5
-/** Tried hourly for as long as the queue keeps a job, two weeks: mail servers come back. */
-const mailJobs = new Set<JobName>(['mail.send', 'mail.person'])
-const mailTries = 340
+const usualTries = 20
 
 export interface Jobs {
   /** Enqueues in the caller's transaction: the job exists exactly if the change does. */
-  send<N extends JobName>(db: Transaction, name: N, data: JobData[N]): Promise<void>
+  send<Data extends object>(db: Transaction, kind: JobKind<Data>, data: Data): Promise<void>
   /** What waits for its next try is due at once. */
-  retryNow(db: Db, names: readonly JobName[]): Promise<void>
-  work<N extends JobName>(name: N, run: (data: JobData[N]) => Promise<void>): Promise<void>
+  retryNow(db: Db, kinds: readonly JobKind[]): Promise<void>
+  work<Data extends object>(kind: JobKind<Data>, run: (data: Data) => Promise<void>): Promise<void>
   start(): Promise<void>
   stop(): Promise<void>
 }
 
 /** The owner lays out the queue's tables; the application role only uses them. */
-export async function prepareJobs(owner: pg.PoolConfig): Promise<void> {
+export async function prepareJobs(owner: pg.PoolConfig, kinds: readonly JobKind[]): Promise<void> {
   const boss = new PgBoss({ ...connection(owner), schema, supervise: false, schedule: false })
   await boss.start()
-  for (const name of jobNames) {
+  for (const { name, isLong = false, tries = usualTries } of kinds) {
     const options = {
-      retryLimit: mailJobs.has(name) ? mailTries : 20,
+      retryLimit: tries,
       retryDelay: 1,
       retryBackoff: true,
       retryDelayMax: 3600,
-      ...(longJobs.has(name) ? { heartbeatSeconds: 10, expireInSeconds: 3600 } : {}),
+      ...(isLong ? { heartbeatSeconds: 10, expireInSeconds: 3600 } : {}),
     }
     await boss.createQueue(name, options)
     // One that an earlier version made keeps what that one said.
@@ -87,16 +86,17 @@ export function createJobs(app: pg.PoolConfig, onError: (error: Error) => void):
   })
   boss.on('error', onError)
   return {
-    async send(db, name, data) {
+    async send(db, { name }, data) {
       await boss.send(name, data, { db: fromKysely(db) })
     },
-    async retryNow(db, names) {
+    async retryNow(db, kinds) {
+      const names = kinds.map(({ name }) => name)
       await sql`update ${sql.table(jobTable)} set start_after = now()
         where name = any(${names}) and state = 'retry' and start_after > now()`.execute(db)
     },
-    async work(name, run) {
+    async work<Data extends object>({ name }: JobKind<Data>, run: (data: Data) => Promise<void>) {
       await boss.work<object>(name, { pollingIntervalSeconds: 0.5, batchSize: 1 }, async ([job]) => {
-        if (job) await run(job.data as JobData[typeof name])
+        if (job) await run(job.data as Data)
       })
     },
     async start() {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import type { Upkeep } from '../process/upkeep.ts'
 import type { Transaction } from '../sql/db.ts'
 import { BadRequest, Conflict } from '../errors.ts'
 
@@ -28,3 +29,7 @@ export async function once<T>(
     values (${who.manufacturerId}, ${who.userId}, ${key}, ${hash}, ${JSON.stringify(response)})`.execute(db)
   return response
 }
+
+/** Nobody repeats a call after a week. */
+export const forgetRepeats: Upkeep = (owner) =>
+  sql`delete from idempotency where created_at < now() - interval '7 days'`.execute(owner)

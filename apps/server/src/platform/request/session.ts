@@ -2,7 +2,7 @@ import type { ProductId } from '@homestead/contract'
 import { sql } from 'kysely'
 import type { Transaction } from '../sql/db.ts'
 import { hashToken } from '../auth/hash-token.ts'
-import { lastMonthDay } from '../rollups/last-month.ts'
+import { lastMonthDay } from '../sql/last-month.ts'
 
 /** The person and account behind a request, as the database knows them; nothing here comes from a claim or header. */
 export interface Session {

@@ -1,8 +1,8 @@
 import { forgotPassword } from '@homestead/contract'
 import { sql } from 'kysely'
 import type { Config } from '../../../config.ts'
-import type { Db, Transaction } from '../../../platform/sql/db.ts'
-import type { Jobs } from '../../../platform/process/jobs.ts'
+import type { Transaction } from '../../../platform/sql/db.ts'
+import { defineJob, type Jobs } from '../../../platform/process/jobs.ts'
 import { queueMail } from '../../../platform/mail/queue-mail.ts'
 import { serve } from '../../../platform/request/serve.ts'
 import { makePasswordLink } from './invite-person.ts'
@@ -11,7 +11,7 @@ const mailsPerHour = 3
 
 /** Nothing is looked up here: known and unknown addresses take the same steps, and the job does the rest. */
 export const forgotPasswordRoute = serve(forgotPassword, async ({ db, jobs, body }) => {
-  await jobs.send(db, 'password.forgotten', { emailAddress: body.emailAddress.trim() })
+  await jobs.send(db, forgottenJob, { emailAddress: body.emailAddress.trim() })
   return { received: true as const }
 })
 
@@ -83,7 +83,8 @@ async function answer(db: Transaction, jobs: Jobs, config: Config, emailAddress:
   )
 }
 
-export const startForgotten = (config: Config, db: Db, jobs: Jobs): Promise<void> =>
-  jobs.work('password.forgotten', ({ emailAddress }) =>
+export const forgottenJob = defineJob<{ emailAddress: string }>({
+  name: 'password.forgotten',
+  run: ({ emailAddress }, { config, db, jobs }) =>
     db.transaction().execute((trx) => answer(trx, jobs, config, emailAddress)),
-  )
+})

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { DB } from '../sql/schema.gen.ts'
+import type { DB } from '../../../platform/sql/schema.gen.ts'
 
 /** Call in the transaction that changed closings or claims of these builders, after the change. */
 export const refreshBuilders = async (db: Kysely<DB>, builderIds: readonly number[]) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase } from '../../../test/support/database.ts'
-import { createDb, type Db } from '../sql/db.ts'
-import { ownerPool } from '../database/pools.ts'
+import { createTestDatabase } from '../../../../test/support/database.ts'
+import { createDb, type Db } from '../../../platform/sql/db.ts'
+import { ownerPool } from '../../../platform/database/pools.ts'
 import { rebuildRollups, refreshBuilders, refreshManufacturer, turnMonth } from './refresh-rollups.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>

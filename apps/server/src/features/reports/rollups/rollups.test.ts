@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase } from '../../../test/support/database.ts'
+import { createTestDatabase } from '../../../../test/support/database.ts'
 import { verifyRollups } from './verify-rollups.ts'
 
 const builders = [1, 2, 3, 4]

@@ -1,0 +1,20 @@
+import { defineFeature } from '../../platform/feature.ts'
+import { closingFileJob } from './closing-file-job.ts'
+import { removeAbandoned } from './remove-abandoned.ts'
+import { closingUploadRowRoutes } from './closing-upload-rows.ts'
+import { closingUploadRoutes } from './closing-uploads.ts'
+import { mapClosingUploadRoute } from './map-closings.ts'
+import { unconfirmedHomeRoutes } from './unconfirmed-homes.ts'
+import { uploadClosingsRoute } from './upload-closings.ts'
+
+export const closingFiles = defineFeature({
+  jobs: [closingFileJob],
+  upkeep: [removeAbandoned],
+  routes: [
+    ...closingUploadRowRoutes,
+    ...closingUploadRoutes,
+    mapClosingUploadRoute,
+    uploadClosingsRoute,
+    ...unconfirmedHomeRoutes,
+  ],
+})

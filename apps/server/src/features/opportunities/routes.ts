@@ -1,0 +1,22 @@
+import { defineFeature } from '../../platform/feature.ts'
+import { builderOpportunitiesRoute, builderOpportunityRoute } from './builder-opportunities.ts'
+import { createOpportunityRoute } from './create-opportunity.ts'
+import { assigneesRoute, opportunityReasonsRoute, opportunityStatusesRoute } from './opportunity-lists.ts'
+import { opportunitiesRoute, opportunityHistoryRoute, opportunityRoute } from './read-opportunities.ts'
+import { changeOpportunityStatusRoute, updateOpportunityRoute } from './update-opportunity.ts'
+
+export const opportunities = defineFeature({
+  routes: [
+    builderOpportunitiesRoute,
+    builderOpportunityRoute,
+    opportunityStatusesRoute,
+    opportunityReasonsRoute,
+    assigneesRoute,
+    opportunitiesRoute,
+    opportunityRoute,
+    opportunityHistoryRoute,
+    createOpportunityRoute,
+    updateOpportunityRoute,
+    changeOpportunityStatusRoute,
+  ],
+})

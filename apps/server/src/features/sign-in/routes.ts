@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import { defineFeature } from '../../platform/feature.ts'
+import { removeAfter } from '../../platform/process/upkeep.ts'
+import { forgottenJob, forgotPasswordRoute } from './password/forgot-password.ts'
+import { passwordScoreRoute } from './password/password-problem.ts'
+import { completeSetupRoute, setupUserRoute } from './password/setup.ts'
+
+export const signIn = defineFeature({
+  jobs: [forgottenJob],
+  upkeep: [
+    removeAfter(395, { table: 'sign_in', key: ['id'], column: 'at' }),
+    (owner) => sql`delete from oidc_payload where expires_at < now()`.execute(owner),
+    (owner) => sql`delete from sign_in_attempt where last_try_at < now() - interval '1 day'`.execute(owner),
+  ],
+  routes: [setupUserRoute, completeSetupRoute, forgotPasswordRoute, passwordScoreRoute],
+})

@@ -1,0 +1,29 @@
+import type pg from 'pg'
+import { createDb } from './platform/sql/db.ts'
+import { ownerPool } from './platform/database/pools.ts'
+import { mailUpkeep } from './platform/mail/mail-upkeep.ts'
+import { forgetRepeats } from './platform/request/idempotency.ts'
+import { features } from './routes.ts'
+
+const hourMs = 3_600_000
+
+/** What only the owner may do and what must not wait for a restart: the turn of the month, and what has expired. */
+export async function maintain(
+  owner: pg.PoolConfig,
+  today = new Date().toISOString().slice(0, 10),
+): Promise<void> {
+  const db = createDb(ownerPool(owner, 1))
+  try {
+    for (const each of [...features.flatMap(({ upkeep = [] }) => upkeep), mailUpkeep, forgetRepeats])
+      await each(db, today)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** Hourly; a failure is told and tried again the next hour. */
+export function keepMaintained(owner: pg.PoolConfig, onError: (error: unknown) => void): () => void {
+  const timer = setInterval(() => void maintain(owner).catch(onError), hourMs)
+  timer.unref()
+  return () => clearInterval(timer)
+}

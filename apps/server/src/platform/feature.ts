@@ -1,0 +1,15 @@
+import type { Job } from './process/jobs.ts'
+import type { Upkeep } from './process/upkeep.ts'
+import type { Served } from './request/serve.ts'
+
+/** What a feature adds to the server. It says so itself, in its routes.ts. */
+export interface Feature {
+  /** The answers to its calls of the contract. */
+  readonly routes: readonly Served[]
+  /** What it does later, at least once, and after a crash. */
+  readonly jobs?: readonly Job[]
+  /** What it does every hour, for example removing what has been kept long enough. */
+  readonly upkeep?: readonly Upkeep[]
+}
+
+export const defineFeature = (feature: Feature): Feature => feature

@@ -1,0 +1,2 @@
+export * from './admin-users.ts'
+export * from './user-rights.ts'

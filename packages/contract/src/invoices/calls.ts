@@ -1,0 +1,3 @@
+export * from './invoice.ts'
+export * from './invoice-reviews.ts'
+export * from './invoices.ts'

@@ -1,0 +1,6 @@
+export * from './lead.ts'
+export * from './lead-analysis.ts'
+export * from './lead-counts.ts'
+export * from './lead-lists.ts'
+export * from './lead-reports.ts'
+export * from './leads.ts'

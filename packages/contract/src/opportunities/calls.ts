@@ -1,0 +1,3 @@
+export * from './builder-opportunities.ts'
+export * from './opportunities.ts'
+export * from './opportunity.ts'

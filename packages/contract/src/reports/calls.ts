@@ -1,0 +1,6 @@
+export * from './calendar.ts'
+export * from './date-ranges.ts'
+export * from './grid-report.ts'
+export * from './home-types.ts'
+export * from './predefined-ranges.ts'
+export * from './unconfirmed-closings.ts'

@@ -1,0 +1,3 @@
+export * from './builder-specialist.ts'
+export * from './sales-regions.ts'
+export * from './specialist.ts'

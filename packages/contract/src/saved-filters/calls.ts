@@ -1,0 +1,1 @@
+export * from './saved-filters.ts'

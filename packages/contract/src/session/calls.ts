@@ -1,0 +1,5 @@
+export * from './assignees.ts'
+export * from './permissions.ts'
+export * from './products.ts'
+export * from './regions.ts'
+export * from './session.ts'
