@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { authenticatedRoutes } from '../../apps/web/src/app/routes.tsx'
+import { authenticatedRoutes } from '../../apps/web/src/app/routes.ts'
 import { products, type ProductId } from '../../packages/contract/src/session/products.ts'
 import { barriers } from '../support/barriers.ts'
 import { home, openAs, type Person } from '../support/sign-in-as.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { authenticatedRoutes } from '../../apps/web/src/app/routes.tsx'
+import { authenticatedRoutes } from '../../apps/web/src/app/routes.ts'
 import { products, type ProductId } from '../../packages/contract/src/session/products.ts'
 import { home, openAs, type Person } from '../support/sign-in-as.ts'
 

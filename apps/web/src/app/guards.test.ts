@@ -2,41 +2,22 @@ import { permissions, type ProductId, products } from '@homestead/contract'
 import { expect, test } from 'vitest'
 import type { SignedIn } from '../features/session/session-context.ts'
 import { mayEnter, requireAccess } from './guards.ts'
-import { menu } from './menu.ts'
-import { authenticatedRoutes } from './routes.tsx'
+import { menuFor } from './menu.ts'
+import { authenticatedRoutes } from './routes.ts'
 
 const rowOf = (path: string) => {
   const row = authenticatedRoutes.find((candidate) => candidate.path === path)
   if (!row) throw new Error(`no route ${path}`)
   return row
 }
-const items = menu.flatMap((section) => [section, ...(section.submenu ?? [])])
 
-test('every menu item leads to a route, open to exactly the accounts that see the item', () => {
+test('every menu item leads to a page that its account may open', () => {
   for (const productId of Object.values(products) as ProductId[])
     for (const held of [[...permissions], []]) {
       const account = { productId, permissions: held }
-      const routes = new Set(items.map((item) => item.route).filter((route) => route !== undefined))
-      for (const route of routes) {
-        const sections = menu.filter((section) =>
-          [section, ...(section.submenu ?? [])].some((item) => item.route === route),
-        )
-        const seen = sections.some((section) =>
-          [section, ...(section.submenu ?? [])].some(
-            (item) =>
-              item.route === route &&
-              [section, item].every(
-                ({ permissions: needed, products: editions }) =>
-                  (!needed.length || needed.some((permission) => held.includes(permission))) &&
-                  (editions?.includes(productId) ?? true),
-              ),
-          ),
-        )
-        expect(
-          mayEnter(account, rowOf(route.replace('/authenticated/', ''))),
-          `${route} in ${productId}`,
-        ).toBe(seen)
-      }
+      const routes = menuFor(account).flatMap((section) => [section, ...(section.submenu ?? [])])
+      for (const { route } of routes.filter((item) => item.route !== undefined))
+        expect(mayEnter(account, rowOf((route ?? '').replace('/authenticated/', ''))), route).toBe(true)
     }
 })
 

@@ -1,11 +1,4 @@
-import {
-  type Account,
-  ApiError,
-  holdsAny,
-  type Permission,
-  type ProductId,
-  type UserContact,
-} from '@homestead/contract'
+import { type Account, ApiError, holdsAny, type UserContact } from '@homestead/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { accountDataQuery, accountsOf, currentAccountOf } from '../features/session/account-data.ts'
@@ -13,6 +6,7 @@ import type { SignedIn } from '../features/session/session-context.ts'
 import { currentAccount, fixCurrentAccount } from '../lib/auth/current-account.ts'
 import { keepTabAccount } from '../lib/auth/remembered-account.ts'
 import { liveSession, type Session } from '../lib/auth/session.ts'
+import type { Access } from '../lib/page.ts'
 import { startSignIn, takeReturnPath } from '../lib/auth/sign-in.ts'
 
 export const home = '/authenticated/summary'
@@ -74,14 +68,6 @@ export const loadSignedIn = async (client: QueryClient, href: string): Promise<S
   if (!account) return { user, accounts, account: noAccount }
   keepTabAccount(user.sub, account.accountEnterpriseId)
   return { user, accounts, account: fixCurrentAccount(account) }
-}
-
-export interface Access {
-  /** One permission of every group must be held. */
-  needs?: Permission[][]
-  products?: readonly ProductId[]
-  /** Where someone without access goes. */
-  refusedTo?: string
 }
 
 export const mayEnter = (account: Pick<Account, 'permissions' | 'productId'>, access: Access): boolean =>

@@ -13,7 +13,6 @@ import { signInAgainPath } from '../lib/auth/sign-in-again.ts'
 import { settings } from '../lib/api/settings.ts'
 import { BrokenPage } from './pages/broken-page.tsx'
 import {
-  type Access,
   actAsLogin,
   home,
   loadContact,
@@ -26,7 +25,8 @@ import {
 } from './guards.ts'
 import { makePreloadHarmless } from './harmless-preload.ts'
 import { Root } from './root.tsx'
-import { authenticatedRoutes, publicRoutes, type RouteRow, signedInRoutes } from './routes.tsx'
+import type { Access, Page } from '../lib/page.ts'
+import { authenticatedRoutes, publicRoutes, signedInRoutes } from './routes.ts'
 import { ShellFrame } from './shell/shell-frame.tsx'
 import { Waiting } from './waiting.tsx'
 import { finishSignInFrom } from './finish-sign-in.ts'
@@ -41,7 +41,7 @@ declare module '@tanstack/react-router' {
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Root })
 
-const dataOf = (row: RouteRow) => ({
+const dataOf = (row: Page) => ({
   title: row.title,
   access: row,
   ...(row.greyedRegion ? { greyedRegion: row.greyedRegion } : {}),
@@ -127,7 +127,7 @@ const anotherAccount = createRoute({
 })
 
 const signedIn = signedInRoutes
-  .filter((row) => row.path !== 'mailbox' || settings.demo)
+  .filter((row) => !row.demoOnly || settings.demo)
   .map((row) =>
     createRoute({
       getParentRoute: () => shell,

@@ -2,7 +2,7 @@ import { useAccount } from '../../features/session/session-context.ts'
 import { NewsPanel } from '../../features/news/news-panel.tsx'
 import { Summary } from '../../features/summary/summary.tsx'
 import { mayEnter } from '../guards.ts'
-import { authenticatedRoutes } from '../routes.tsx'
+import { authenticatedRoutes } from '../routes.ts'
 
 /** The summary with the news, and with links to what the account may open. */
 export function SummaryPage() {
