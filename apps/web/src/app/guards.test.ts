@@ -17,7 +17,10 @@ test('every menu item leads to a page that its account may open', () => {
       const account = { productId, permissions: held }
       const routes = menuFor(account).flatMap((section) => [section, ...(section.submenu ?? [])])
       for (const { route } of routes.filter((item) => item.route !== undefined))
-        expect(mayEnter(account, rowOf((route ?? '').replace('/authenticated/', ''))), route).toBe(true)
+        expect([route, mayEnter(account, rowOf((route ?? '').replace('/authenticated/', '')))]).toEqual([
+          route,
+          true,
+        ])
     }
 })
 

@@ -1,4 +1,11 @@
-import { type Account, ApiError, holdsAny, type UserContact } from '@homestead/contract'
+import {
+  type Account,
+  ApiError,
+  holdsAny,
+  type UserContact,
+  accountProblemPath,
+  summaryPath,
+} from '@homestead/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { accountDataQuery, accountsOf, currentAccountOf } from '../features/session/account-data.ts'
@@ -9,11 +16,9 @@ import { liveSession, type Session } from '../lib/auth/session.ts'
 import type { Access } from '../lib/page.ts'
 import { startSignIn, takeReturnPath } from '../lib/auth/sign-in.ts'
 
-export const home = '/authenticated/summary'
-
 /** The empty path: whoever is signed in goes home, anyone else is asked to sign in. */
 export const actAsLogin = async (): Promise<never> => {
-  if (liveSession()) throw redirect({ to: home, replace: true })
+  if (liveSession()) throw redirect({ to: summaryPath, replace: true })
   return startSignIn({ returnTo: takeReturnPath(), silent: false })
 }
 
@@ -91,9 +96,7 @@ export const accountsThatEnter = ({ account, accounts }: SignedIn, access: Acces
 export const requireAccess = (signedIn: SignedIn, access: Access, pathOfThing?: string): void => {
   if (opensIn(signedIn.account, access)) return
   const isElsewhere = pathOfThing !== undefined && accountsThatEnter(signedIn, access).length > 0
-  const refusedTo = signedIn.account.isProvisioned
-    ? (access.refusedTo ?? home)
-    : '/customer-service/account-problem'
+  const refusedTo = signedIn.account.isProvisioned ? (access.refusedTo ?? summaryPath) : accountProblemPath
   throw redirect({
     ...(isElsewhere ? { to: `/another-account${pathOfThing}`, search: true } : { to: refusedTo }),
     replace: true,

@@ -1,3 +1,4 @@
+import { summaryPath } from '@homestead/contract'
 import {
   type AnyRouter,
   createRootRouteWithContext,
@@ -14,7 +15,6 @@ import { settings } from '../lib/api/settings.ts'
 import { BrokenPage } from './pages/broken-page.tsx'
 import {
   actAsLogin,
-  home,
   loadContact,
   loadSignedIn,
   opensIn,
@@ -84,7 +84,7 @@ const chooseAccount = createRoute({
   staticData: { title: 'Choose an account' },
   beforeLoad: async ({ context, location }) => {
     const user = await loadContact(context.queryClient, await requireSession(location.href), location.href)
-    if (!user.internal) throw redirect({ to: home, replace: true })
+    if (!user.internal) throw redirect({ to: summaryPath, replace: true })
   },
   component: lazyRouteComponent(() => import('../features/session/choose-account.tsx'), 'ChooseAccount'),
 })
@@ -146,7 +146,7 @@ const start = createRoute({
   getParentRoute: () => authenticated,
   path: '/',
   beforeLoad: () => {
-    throw redirect({ to: home, replace: true })
+    throw redirect({ to: summaryPath, replace: true })
   },
 })
 

@@ -1,4 +1,4 @@
-import type { Lead } from '@homestead/contract'
+import { type Lead, leadPath } from '@homestead/contract'
 import type { Transaction } from '../../platform/sql/db.ts'
 import type { Jobs } from '../../platform/process/jobs.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
@@ -25,7 +25,7 @@ export async function mailLeadToAssignee(sender: Sender, lead: Lead, how: string
     ...(lead.respondBy ? [`Respond by: ${usDay(lead.respondBy)}`] : []),
     ...(lead.description ? ['', lead.description] : []),
     '',
-    `${sender.publicUrl}/authenticated/leadplus/leadplusDetail/${lead.leadplusEnterpriseId}`,
+    `${sender.publicUrl}${leadPath(lead.leadplusEnterpriseId)}`,
   ]
   await queueMail(sender, {
     to: lead.assigneeEmail,

@@ -8,6 +8,7 @@ import {
   updateCampaign,
   type Campaign,
   type CampaignTerms,
+  campaignPath,
 } from '@homestead/contract'
 import { sql, type RawBuilder } from 'kysely'
 import { audit } from '../../platform/audit.ts'
@@ -73,7 +74,7 @@ const mailTeam = (context: RequestContext<typeof requestCampaign>, campaign: Cam
         '',
         campaign.goal,
         '',
-        `${context.config.publicUrl}/authenticated/marketing?campaign=${campaign.campaignId}`,
+        `${context.config.publicUrl}${campaignPath(campaign.campaignId)}`,
       ].join('\n'),
     },
   )

@@ -1,4 +1,4 @@
-import type { MailNewNotes } from '@homestead/contract'
+import { invoiceLinePath, type MailNewNotes, rebateInvoicePath } from '@homestead/contract'
 import { sql, type RawBuilder } from 'kysely'
 import { NotFound } from '../../platform/errors.ts'
 import type { RequestContext } from '../../platform/request/serve.ts'
@@ -15,20 +15,22 @@ interface About {
   number: string
   builder: string
   home: string | null
-  path: string
+  /** The line of the invoice that is under review. */
+  closingId: number | null
+  categoryId: number | null
 }
 
 const found: Record<Thread, RawBuilder<About>> = {
   invoicereview: sql`
     select i.invoice_number as number, b.name as builder,
       concat(h.address1, ', ', h.city, ', ', h.state, ' ', h.postal_code) as home,
-      concat('invoices/', i.invoice_number, '?line=', x.closing_id, '-', x.category_id) as path
+      x.closing_id as "closingId", x.category_id as "categoryId"
     from invoice_review x
     join invoice i on i.manufacturer_id = x.manufacturer_id and i.month = x.invoice_month
     join builder b on b.id = x.builder_id
     join closing h on h.id = x.closing_id`,
   drminvoice: sql`
-    select x.invoice_number as number, b.name as builder, null as home, concat('drm/invoices/', x.enterprise_id) as path
+    select x.invoice_number as number, b.name as builder, null as home, null as "closingId", null as "categoryId"
     from drm_invoice x join builder b on b.id = x.builder_id`,
 }
 
@@ -38,7 +40,12 @@ export async function mailAbout({ db, account, config }: Context, thread: Thread
     ${found[thread]} where x.manufacturer_id = ${account.accountId} and x.enterprise_id = ${id}`.execute(db)
   const [about] = rows
   if (!about) throw new NotFound('Thread')
-  const link = `${config.publicUrl}/authenticated/${encodeURI(about.path)}`
+  const { number, closingId, categoryId } = about
+  const path =
+    closingId === null || categoryId === null
+      ? rebateInvoicePath(id)
+      : invoiceLinePath(number, closingId, categoryId)
+  const link = `${config.publicUrl}${path}`
   return {
     number: about.number,
     name: `${about.number}, ${about.builder}`,

@@ -1,4 +1,4 @@
-import type { Opportunity } from '@homestead/contract'
+import { type Opportunity, builderPath } from '@homestead/contract'
 import { sql } from 'kysely'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Actor } from './record-change.ts'
@@ -20,7 +20,7 @@ export async function mailAssignee(actor: Actor, opportunity: Opportunity): Prom
     ...(opportunity.respondBy ? [`Respond by: ${usDay(opportunity.respondBy)}`] : []),
     ...(opportunity.followupBy ? [`Follow up by: ${usDay(opportunity.followupBy)}`] : []),
     '',
-    `${config.publicUrl}/authenticated/builders/${opportunity.builderEnterpriseId}`,
+    `${config.publicUrl}${builderPath(opportunity.builderEnterpriseId)}`,
   ]
   await queueMail(
     { db, jobs, manufacturerId: account.accountId },

@@ -1,3 +1,4 @@
+import { builderPath } from '@homestead/contract'
 import { Link, useParams } from '@tanstack/react-router'
 import { ContactsPanel } from '../../features/builders/contacts-panel.tsx'
 import { ProfilePanel } from '../../features/builders/profile-panel.tsx'
@@ -27,7 +28,7 @@ const LeadBuilder: LeadPart = ({ lead }) => {
       <ProfilePanel
         builderId={builderEnterpriseId}
         stacked
-        action={<Link to={`/authenticated/builders/${builderEnterpriseId}`}>Open builder</Link>}
+        action={<Link to={builderPath(builderEnterpriseId)}>Open builder</Link>}
       />
       <ContactsPanel builderId={builderEnterpriseId} />
       <SpecialistPanel builderId={builderEnterpriseId} />

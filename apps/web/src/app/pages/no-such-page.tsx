@@ -1,3 +1,4 @@
+import { summaryPath } from '@homestead/contract'
 import { IconMapQuestion } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useCan } from '../../features/session/session-context.ts'
@@ -24,7 +25,7 @@ export function NoSuchPage() {
       <PageHeader title={words.title} description={pathname} />
       <EmptyState icon={IconMapQuestion} title={words.hint}>
         {maySearch && <Button onClick={searchBuilders}>{words.search}</Button>}
-        <ButtonLink to="/authenticated/summary">{words.home}</ButtonLink>
+        <ButtonLink to={summaryPath}>{words.home}</ButtonLink>
       </EmptyState>
     </>
   )

@@ -1,12 +1,12 @@
+import { closingUploadPath } from '@homestead/contract'
 import { ClosingFilesPanel } from '../../features/closing-files/closing-files-panel.tsx'
-import { uploadPath } from '../../features/closing-files/closing-file-path.ts'
 import { page } from '../../features/closing-files/messages.ts'
 import { DirectRebates } from '../../features/direct-rebates/direct-rebates.tsx'
 
 export function RebatesPage() {
   return (
     <DirectRebates
-      closingFiles={{ Panel: ClosingFilesPanel, upload: { to: uploadPath, text: page.upload } }}
+      closingFiles={{ Panel: ClosingFilesPanel, upload: { to: closingUploadPath, text: page.upload } }}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { auditPath, profilePath, usersPath } from '@homestead/contract'
 import { IconChevronDown, IconHistory, IconInbox, IconUserCog, IconUsers } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { initialsOf } from '../../lib/format/initials.ts'
@@ -34,17 +35,17 @@ export function AccountMenu() {
       <hr />
       {mayManageUsers && (
         <>
-          <Link to="/authenticated/admin/users" {...menuItem}>
+          <Link to={usersPath} {...menuItem}>
             <IconUsers size={16} stroke={1.6} aria-hidden />
             User Management
           </Link>
-          <Link to="/authenticated/admin/audit" {...menuItem}>
+          <Link to={auditPath} {...menuItem}>
             <IconHistory size={16} stroke={1.6} aria-hidden />
             Audit
           </Link>
         </>
       )}
-      <Link to="/authenticated/profile" {...menuItem}>
+      <Link to={profilePath} {...menuItem}>
         <IconUserCog size={16} stroke={1.6} aria-hidden />
         Edit Profile
       </Link>

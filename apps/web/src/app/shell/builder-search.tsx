@@ -1,4 +1,4 @@
-import { minimumSearchLength, mostCompanies, searchCompanies } from '@homestead/contract'
+import { minimumSearchLength, mostCompanies, searchCompanies, builderPath } from '@homestead/contract'
 import { useDebouncedValue, useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -50,7 +50,7 @@ export function BuilderSearch() {
     setTyped('')
     setOpen(false)
     input.current?.blur()
-    void navigate({ to: '/authenticated/builders/$enterpriseId', params: { enterpriseId } })
+    void navigate({ to: builderPath(enterpriseId) })
   }
   const { listId, optionId, marked, setActive, keys } = useActiveOption(builders.length, take)
 

@@ -1,3 +1,4 @@
+import { summaryPath } from '@homestead/contract'
 import { IconMenu2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { isEmerge } from '../../features/session/regions.ts'
@@ -28,7 +29,7 @@ export function Header({ onOpenMenu }: { onOpenMenu: () => void }) {
           <IconMenu2 size={20} stroke={1.5} aria-hidden />
         </button>
       )}
-      <Link to="/authenticated/summary" className={css.logo} aria-label="Homestead IQ home">
+      <Link to={summaryPath} className={css.logo} aria-label="Homestead IQ home">
         <Logo emerge={isEmerge(account)} height={21} />
       </Link>
       {ready && maySearch && <BuilderSearch />}

@@ -1,4 +1,4 @@
-import { type ProductId, siteContent, trainingLinks } from '@homestead/contract'
+import { type ProductId, siteContent, trainingLinks, supportPath } from '@homestead/contract'
 import { IconExternalLink, IconHelpCircle, IconLifebuoy, IconSchool } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -29,7 +29,7 @@ export function HelpMenu() {
       buttonClass={css.button}
       button={<IconHelpCircle size={18} stroke={1.6} aria-hidden />}
     >
-      <Link to="/authenticated/customer-support" {...menuItem}>
+      <Link to={supportPath} {...menuItem}>
         <IconLifebuoy size={16} stroke={1.6} aria-hidden />
         Customer Support
       </Link>

@@ -1,3 +1,4 @@
+import { discoveryPath } from '@homestead/contract'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { formatDate, formatMoney } from '../../lib/format/format.ts'
 import { initialsOfName } from '../../lib/format/initials.ts'
@@ -7,7 +8,7 @@ import { useAccount } from '../session/session-context.ts'
 import css from './builder-heading.module.css'
 import { builderDetailsQuery, builderProfileQuery, shareQuery } from './builder-queries.ts'
 
-export const back = { to: '/authenticated/builders', text: 'Builder Discovery' }
+export const back = { to: discoveryPath, text: 'Builder Discovery' }
 
 /** Who it is in one line, and the three figures a call starts with. */
 export function BuilderHeading({ builderId }: { builderId: string }) {

@@ -1,4 +1,4 @@
-import type { ClosingUpload } from '@homestead/contract'
+import { type ClosingUpload, closingFilePath } from '@homestead/contract'
 import { IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -11,7 +11,6 @@ import { Panel } from '../../ui/layout/panel.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useAccount } from '../session/session-context.ts'
 import css from './closing-files-panel.module.css'
-import { closingFilePath } from './closing-file-path.ts'
 import { closingFilesQuery } from './closing-file-queries.ts'
 import { failures, files as words } from './messages.ts'
 

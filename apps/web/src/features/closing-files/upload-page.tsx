@@ -1,3 +1,4 @@
+import { rebatesPath } from '@homestead/contract'
 import { IconDownload } from '@tabler/icons-react'
 import { Button } from '../../ui/form/button.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -8,7 +9,7 @@ import { page as words } from './messages.ts'
 import { saveTemplate } from './template.ts'
 import { useUpload } from './use-upload.ts'
 
-export const back = { to: '/authenticated/drm/direct-rebates', text: words.back }
+export const back = { to: rebatesPath, text: words.back }
 
 /** Where a closing file is handed in. */
 export function UploadPage() {

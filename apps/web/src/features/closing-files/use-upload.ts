@@ -1,4 +1,4 @@
-import { uploadClosings } from '@homestead/contract'
+import { uploadClosings, closingFilePath } from '@homestead/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -7,7 +7,6 @@ import { fetchWithProgress } from '../../lib/api/fetch-with-progress.ts'
 import { showErrorToast } from '../../lib/toasts.ts'
 import { refusal } from './choose-file.ts'
 import { closingFileQuery } from './closing-file-queries.ts'
-import { closingFilePath } from './closing-file-path.ts'
 import { failures } from './messages.ts'
 
 export interface Upload {

@@ -1,4 +1,9 @@
-import { type ContractVersion, rebateContract, type RebateContractDetail } from '@homestead/contract'
+import {
+  type ContractVersion,
+  rebateContract,
+  type RebateContractDetail,
+  rebateContractsPath,
+} from '@homestead/contract'
 import { IconContract } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
@@ -20,13 +25,12 @@ import { ContractFiles } from './contract-files.tsx'
 import { ContractMail } from './contract-mail.tsx'
 import css from './direct-rebates.module.css'
 import { contracts as words, failures, versionName } from './messages.ts'
-import { contractsPath } from './rebate-contracts.tsx'
 import { rebateContractQuery } from './rebate-queries.ts'
 
 const VersionDialog = lazy(() => import('./version-dialog.tsx'))
 const EndDialog = lazy(() => import('./end-dialog.tsx'))
 
-const back = { to: contractsPath, text: words.title }
+const back = { to: rebateContractsPath, text: words.title }
 
 /** One contract: what held when, and the papers. */
 export function ContractPage({ id }: { id: string }) {

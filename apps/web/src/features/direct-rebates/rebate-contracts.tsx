@@ -1,4 +1,4 @@
-import { type RebateContract, rebateContracts } from '@homestead/contract'
+import { type RebateContract, rebateContracts, rebateContractPath } from '@homestead/contract'
 import { useQuery } from '@tanstack/react-query'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import type { GridColumn } from '../grid/grid-column.ts'
@@ -6,8 +6,6 @@ import { ReportGrid } from '../grid/report-grid.tsx'
 import { useAccount, useCan } from '../session/session-context.ts'
 import { contracts as words } from './messages.ts'
 import { rebateContractsQuery } from './rebate-queries.ts'
-
-export const contractsPath = '/authenticated/drm/contracts'
 
 const columns: GridColumn<RebateContract>[] = [
   { field: 'contractNumber', title: 'Contract', type: 'text', width: 148 },
@@ -53,7 +51,7 @@ export function RebateContracts() {
         {...(mayView
           ? {
               rowLink: (row: RebateContract) => ({
-                href: `${contractsPath}/${row.enterpriseId}`,
+                href: rebateContractPath(row.enterpriseId),
                 newTab: false,
               }),
             }

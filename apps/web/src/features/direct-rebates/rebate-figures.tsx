@@ -1,3 +1,4 @@
+import { rebateInvoicesPath, rebateReportsPath } from '@homestead/contract'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -35,7 +36,7 @@ export function Figures({ mfr, mayOpen }: { mfr: string; mayOpen: { invoices: bo
         <Tile
           title={words.invoicesCount}
           query={count}
-          action={mayOpen.invoices && <Link to="/authenticated/drm/invoices">{invoices.title}</Link>}
+          action={mayOpen.invoices && <Link to={rebateInvoicesPath}>{invoices.title}</Link>}
           render={({ count: all, quarter, statuses }) => (
             <>
               <p className={css.figure}>{formatNumber(all)}</p>
@@ -123,7 +124,7 @@ export function Quarters({ mfr, mayOpenReports }: { mfr: string; mayOpenReports:
         </>
       }
       query={useQuery(totalRebatesQuery(mfr))}
-      action={mayOpenReports && <Link to="/authenticated/drm/reports">{words.builderTrend}</Link>}
+      action={mayOpenReports && <Link to={rebateReportsPath}>{words.builderTrend}</Link>}
       render={({ quarters }) => (
         <BarChart
           sentence="Rebates per quarter, the last eight"

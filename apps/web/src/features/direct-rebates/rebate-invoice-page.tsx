@@ -1,4 +1,10 @@
-import { type RebateInvoice, rebateInvoices } from '@homestead/contract'
+import {
+  type RebateInvoice,
+  rebateInvoices,
+  rebateContractPath,
+  rebateInvoicePath,
+  rebateInvoicesPath,
+} from '@homestead/contract'
 import { IconChevronDown, IconChevronUp, IconContract, IconReceipt2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -21,16 +27,14 @@ import { OtherAccount, type ReadIn } from '../session/other-account.tsx'
 import { useAccount, useCan } from '../session/session-context.ts'
 import { InvoiceFile } from './invoice-file.tsx'
 import { failures, invoices as words } from './messages.ts'
-import { contractsPath } from './rebate-contracts.tsx'
-import { invoicesPath } from './rebate-invoices.tsx'
 import { RebateLines } from './rebate-lines.tsx'
 import { rebateInvoicesQuery } from './rebate-queries.ts'
 import { rebateTone } from './rebate-tone.ts'
 import { RebateStatusPanel } from './rebate-status-panel.tsx'
 import { RevisionsPanel } from './revisions-panel.tsx'
 
-const back = { to: invoicesPath, text: words.title }
-const pathOf = (invoice: RebateInvoice | undefined) => invoice && `${invoicesPath}/${invoice.enterpriseId}`
+const back = { to: rebateInvoicesPath, text: words.title }
+const pathOf = (invoice: RebateInvoice | undefined) => invoice && rebateInvoicePath(invoice.enterpriseId)
 
 /** The notes of an invoice, which another feature draws. */
 export type RebateThread = (props: { invoice: RebateInvoice }) => ReactNode
@@ -93,7 +97,7 @@ export function RebateInvoicePage({ id, Thread }: { id: string; Thread: RebateTh
         <StepLink to={pathOf(all.data?.[at - 1])} label="Invoice above" icon={IconChevronUp} />
         <StepLink to={pathOf(all.data?.[at + 1])} label="Invoice below" icon={IconChevronDown} />
         {mayView && (
-          <ButtonLink to={`${contractsPath}/${invoice.contractEnterpriseId}`} variant="default">
+          <ButtonLink to={rebateContractPath(invoice.contractEnterpriseId)} variant="default">
             <IconContract size={16} stroke={1.6} aria-hidden />
             {words.contract}
           </ButtonLink>

@@ -1,4 +1,4 @@
-import { type RebateInvoice, rebateInvoices, rebateListStates } from '@homestead/contract'
+import { type RebateInvoice, rebateInvoices, rebateListStates, rebateInvoicePath } from '@homestead/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -12,8 +12,6 @@ import { useAccount } from '../session/session-context.ts'
 import { invoices as words } from './messages.ts'
 import { rebateInvoicesQuery } from './rebate-queries.ts'
 import { rebateTone } from './rebate-tone.ts'
-
-export const invoicesPath = '/authenticated/drm/invoices'
 
 const columns: GridColumn<RebateInvoice>[] = [
   { field: 'invoiceNumber', title: 'Invoice', type: 'text', width: 150 },
@@ -83,7 +81,7 @@ export function RebateInvoices() {
         savedFilters
         exportFile={{ name: 'Direct Rebates - Invoices', kind: 'date' }}
         reportTitle="Direct Rebates - Invoices"
-        rowLink={({ enterpriseId }) => ({ href: `${invoicesPath}/${enterpriseId}`, newTab: false })}
+        rowLink={({ enterpriseId }) => ({ href: rebateInvoicePath(enterpriseId), newTab: false })}
       />
     </>
   )

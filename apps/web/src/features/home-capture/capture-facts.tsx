@@ -1,4 +1,4 @@
-import type { CaptureItemDetail } from '@homestead/contract'
+import { type CaptureItemDetail, builderPath } from '@homestead/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatDate, formatMoment } from '../../lib/format/format.ts'
@@ -25,7 +25,7 @@ export function CaptureFacts({ item }: { item: CaptureItemDetail }) {
         <dt>{words.builder}</dt>
         <dd>
           {mayOpenBuilder && builder ? (
-            <Link to={`/authenticated/builders/${home.builderEnterpriseId}`}>{builder}</Link>
+            <Link to={builderPath(home.builderEnterpriseId)}>{builder}</Link>
           ) : (
             builder || '–'
           )}

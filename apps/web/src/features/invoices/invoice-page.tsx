@@ -1,4 +1,10 @@
-import { type InvoiceLine, type InvoiceLink, invoiceLinks } from '@homestead/contract'
+import {
+  type InvoiceLine,
+  type InvoiceLink,
+  invoiceLinks,
+  invoicePath,
+  invoicesPath,
+} from '@homestead/contract'
 import { IconChevronDown, IconChevronUp, IconFileInvoice } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
@@ -18,7 +24,6 @@ import { useAccount, useCan } from '../session/session-context.ts'
 import { DetailsButton } from './details-button.tsx'
 import { InvoiceBody, type ReviewThread } from './invoice-body.tsx'
 import { isInReview } from './shown-lines.ts'
-import { invoicePath, invoicesPath } from './invoice-path.ts'
 import { invoiceLinesQuery, invoiceLinksQuery } from './invoice-queries.ts'
 import css from './invoice.module.css'
 import { failures, invoice as words, invoiceReview } from './messages.ts'

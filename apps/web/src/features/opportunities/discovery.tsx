@@ -1,4 +1,4 @@
-import { firstDay, lastDay } from '@homestead/contract'
+import { firstDay, lastDay, builderPath } from '@homestead/contract'
 import { useSearch } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -74,7 +74,7 @@ function DiscoveryTab({ tab }: { tab: Tab }) {
         savedFilters
         exportFile={{ name: title, kind: 'date' }}
         reportTitle={title}
-        rowLink={(row) => ({ href: `/authenticated/builders/${row.builderEnterpriseId}`, newTab: true })}
+        rowLink={(row) => ({ href: builderPath(row.builderEnterpriseId), newTab: true })}
       />
       <UnconfirmedNote days={{ startOn: firstDay(from), endOn: lastDay(to) }} />
     </>

@@ -1,9 +1,9 @@
-import { editionsWith, products } from '@homestead/contract'
+import { editionsWith, products, programAnalysisPath } from '@homestead/contract'
 import { IconReportAnalytics } from '@tabler/icons-react'
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
 import { allRegions, type Page } from '../../lib/page.ts'
 import { withCalendar } from '../grid/dates/calendar.ts'
-import { entryOf, programAnalysisPath, reportList, type ReportPath } from './report-list.ts'
+import { entryOf, reportList, type ReportPath } from './report-list.ts'
 
 const programAnalysis = ['ProgramAnalysis.Read'] as const
 const { standard, directRebate } = products

@@ -1,7 +1,5 @@
 import { type Account, editionsWith, holdsAny, type Permission, type ProductId } from '@homestead/contract'
 
-export const programAnalysisPath = '/authenticated/programanalysis'
-
 interface ReportEntry {
   title: string
   /** Besides Program Analysis itself: one of these. */

@@ -1,8 +1,9 @@
+import { programAnalysisPath } from '@homestead/contract'
 import type { ReactNode } from 'react'
 import { InfoButton } from '../../ui/overlay/info-button.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { module, purposes } from './messages.ts'
-import { programAnalysisPath, reportList, type ReportPath } from './report-list.ts'
+import { reportList, type ReportPath } from './report-list.ts'
 import css from './report-page.module.css'
 
 /** What all reports have around their grid: the way back to the module, title, subtitle, grid title and actions. */

@@ -1,8 +1,8 @@
-import type { Permission } from '@homestead/contract'
+import { type Permission, builderPath } from '@homestead/contract'
 import { useCan } from '../session/session-context.ts'
 
 export const builderLink = (enterpriseId: string) => ({
-  href: `/authenticated/builders/${enterpriseId}`,
+  href: builderPath(enterpriseId),
   newTab: true,
 })
 

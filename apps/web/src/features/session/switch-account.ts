@@ -1,4 +1,10 @@
-import { type Account, recordAccountChange, type UserContact } from '@homestead/contract'
+import {
+  type Account,
+  recordAccountChange,
+  type UserContact,
+  accountProblemPath,
+  summaryPath,
+} from '@homestead/contract'
 import { api } from '../../lib/api/api.ts'
 import { currentAccount } from '../../lib/auth/current-account.ts'
 import { toastError } from '../../lib/api/error-toast.ts'
@@ -7,8 +13,7 @@ import { successToastOnNextPage } from '../../lib/toasts.ts'
 import { mayLeave } from '../../lib/drafts/unsaved-changes.ts'
 import { accountSwitched } from './messages.ts'
 
-const startOf = (account: Account) =>
-  account.isProvisioned ? '/authenticated/summary' : '/customer-service/account-problem'
+const startOf = (account: Account) => (account.isProvisioned ? summaryPath : accountProblemPath)
 
 /** Changes the account of this tab and goes on from there. Answers false when the person stays where they are. */
 export async function switchAccount(

@@ -1,4 +1,4 @@
-import { ApiError, call, completeSetup, type CallResult, setupUser } from '@homestead/contract'
+import { ApiError, call, completeSetup, type CallResult, setupUser, summaryPath } from '@homestead/contract'
 import { IconLock } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
@@ -88,7 +88,7 @@ function SetupForm(props: { invitation: Invitation; person: CallResult<typeof se
       call(completeSetup, { params: props.invitation, body: { userName, password, firstName, lastName } }),
     onSuccess: ({ ticket }) => {
       rememberTicket(ticket)
-      return startSignIn({ returnTo: '/authenticated/summary', silent: false, anew: true })
+      return startSignIn({ returnTo: summaryPath, silent: false, anew: true })
     },
   })
   return (

@@ -1,3 +1,4 @@
+import { summaryPath } from '@homestead/contract'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { liveSession } from '../../lib/auth/session.ts'
@@ -32,7 +33,7 @@ function Retry() {
   const navigate = useNavigate()
   useEffect(() => {
     const timer = setTimeout(
-      () => void navigate({ to: liveSession() ? '/authenticated/summary' : '/', replace: true }),
+      () => void navigate({ to: liveSession() ? summaryPath : '/', replace: true }),
       wait,
     )
     return () => clearTimeout(timer)

@@ -1,4 +1,4 @@
-import { type LeadCount, leadStatus } from '@homestead/contract'
+import { type LeadCount, leadStatus, builderPath, leadplusPath } from '@homestead/contract'
 import { IconTargetArrow } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -38,9 +38,7 @@ export function TargetedTile({ scope }: { scope: Scope }) {
               <li key={builder.opportunityId}>
                 <div>
                   {mayOpen('builders/$enterpriseId') ? (
-                    <Link to={`/authenticated/builders/${builder.builderEnterpriseId}`}>
-                      {builder.builderName}
-                    </Link>
+                    <Link to={builderPath(builder.builderEnterpriseId)}>{builder.builderName}</Link>
                   ) : (
                     <b>{builder.builderName}</b>
                   )}
@@ -114,7 +112,7 @@ const totalOf = (counts: LeadCount[]) => counts.reduce((sum, { count }) => sum +
 
 const overdueIn = (counts: LeadCount[]) => counts.reduce((sum, { overdue }) => sum + overdue, 0)
 
-const to = '/authenticated/leadplus'
+const to = leadplusPath
 
 export function LeadsByStatusTile({ scope }: { scope: Scope }) {
   const words = tiles.leads

@@ -1,3 +1,4 @@
+import { summaryPath } from '@homestead/contract'
 import { entryNames, entryParams } from './entry-params.ts'
 import { base64url } from './id-token.ts'
 import { forgetTabAccount } from './remembered-account.ts'
@@ -32,7 +33,7 @@ export const takePendingSignIn = (): PendingSignIn | undefined => {
 /** The path asked for before sign-in was found to be needed. */
 export const rememberReturnPath = (path: string): void => sessionStorage.setItem(returnKey, path)
 export const takeReturnPath = (): string => {
-  const path = sessionStorage.getItem(returnKey) ?? '/authenticated/summary'
+  const path = sessionStorage.getItem(returnKey) ?? summaryPath
   sessionStorage.removeItem(returnKey)
   return path
 }

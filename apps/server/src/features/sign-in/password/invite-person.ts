@@ -1,3 +1,4 @@
+import { setupPath } from '@homestead/contract'
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Config } from '../../../config.ts'
@@ -38,7 +39,7 @@ export async function makePasswordLink(
     values (${account.accountId}, ${id}, ${userId}, ${hash}, now() + ${lasts}::interval, ${kind === 'reset'})`.execute(
     db,
   )
-  return `${config.publicUrl}/setup/${account.accountEnterpriseId}/${code}`
+  return `${config.publicUrl}${setupPath(account.accountEnterpriseId, code)}`
 }
 
 /** Links that were not used no longer open anything. */

@@ -1,4 +1,4 @@
-import type { Lead } from '@homestead/contract'
+import { type Lead, leadplusPath } from '@homestead/contract'
 import { IconUserShare } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { confirm } from '../../../lib/drafts/confirm.ts'
@@ -26,7 +26,7 @@ import { useLeadDraft } from './use-lead-draft.ts'
 
 const ReassignDialog = lazy(() => import('./reassign-dialog.tsx'))
 
-export const back = { to: '/authenticated/leadplus', text: leadplus.title }
+export const back = { to: leadplusPath, text: leadplus.title }
 
 /** The panels share one form, whose button stands at the top of the page. */
 const formId = 'lead'

@@ -1,4 +1,4 @@
-import { builderLeads, productTitle } from '@homestead/contract'
+import { builderLeads, productTitle, leadPath } from '@homestead/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { api } from '../../../lib/api/api.ts'
@@ -6,7 +6,6 @@ import { ReportGrid } from '../../grid/report-grid.tsx'
 import { isEmerge } from '../../session/regions.ts'
 import { useAccount } from '../../session/session-context.ts'
 import { leadColumns } from './lead-columns.tsx'
-import { leadPath } from '../lead-path.ts'
 import css from './builder-leads.module.css'
 import { builderLeads as words, failures } from '../messages.ts'
 

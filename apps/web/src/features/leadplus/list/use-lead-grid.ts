@@ -1,11 +1,10 @@
-import { editionsWith, type LeadRow, productTitle } from '@homestead/contract'
+import { editionsWith, type LeadRow, productTitle, leadPath } from '@homestead/contract'
 import { useMemo } from 'react'
 import { allRegionsFooter } from '../../grid/messages.ts'
 import type { ReportGridProps } from '../../grid/report-grid.tsx'
 import { isEmerge } from '../../session/regions.ts'
 import { useAccount, useCan } from '../../session/session-context.ts'
 import { leadColumns } from './lead-columns.tsx'
-import { leadPath } from '../lead-path.ts'
 
 /** What every grid of leads has; closed ones also say why and when, those under way until when. */
 export const useLeadGrid = ({ winLoss = false, clock = false } = {}) => {

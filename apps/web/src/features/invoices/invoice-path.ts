@@ -1,2 +1,0 @@
-export const invoicesPath = '/authenticated/invoices'
-export const invoicePath = (invoiceNumber: string) => `${invoicesPath}/${encodeURIComponent(invoiceNumber)}`

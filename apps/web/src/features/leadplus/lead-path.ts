@@ -1,2 +1,0 @@
-export const leadPath = (leadplusEnterpriseId: string) =>
-  `/authenticated/leadplus/leadplusDetail/${leadplusEnterpriseId}`
