@@ -39,10 +39,10 @@ const papers: readonly string[] = [
      'Spoke with purchasing about the next community; call again after the meeting.'
    from opportunity, generate_series(1, 5) n`,
   // More than 5,000 leads of an account in the large network.
-  `insert into lead (manufacturer_id, name, offer_type_id, home_type_id, builder_id, assignee_contact_id, assigned_on,
+  `insert into lead (manufacturer_id, name, offer_type_id, home_type_id, builder_id, assignee_contact_id, assigned_on, offered_on,
      value_cents, status_id, lost_reason_id, declined_reason_id, status_date, respond_by, last_updated_on)
    select manufacturer_id, 'LP-' || builder_id || '-' || n, 1 + n % 4, 1 + n % 2, builder_id, assignee_contact_id,
-     current_date - 50 * n, 500000 * n, s, case when s = 6 then 1 end, case when s = 7 then 1 end, current_date - 48 * n,
+     current_date - 50 * n, current_date - 50 * n, 500000 * n, s, case when s = 6 then 1 end, case when s = 7 then 1 end, current_date - 48 * n,
      current_date + builder_id % 20 - 3, date_trunc('day', now())
    from opportunity, generate_series(1, 8) n, lateral (select 1 + (builder_id + n) % 7) x (s)`,
   `insert into lead_history (manufacturer_id, lead_id, at, contact_id, from_status_id, to_status_id, value_cents)

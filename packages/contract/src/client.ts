@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { routeUrl, type ErrorBody, type RouteDef } from './route.ts'
+import type { ErrorBody } from './error-codes.ts'
+import { routeUrl, type RouteDef } from './route.ts'
 
 type Part<R, K extends 'params' | 'query' | 'body'> = R extends {
   readonly [P in K]: infer S extends z.ZodType

@@ -80,9 +80,5 @@ export const routeUrl = (definition: Pick<RouteDef, 'service' | 'path'>): `/${st
 
 export const wrapped = <T extends z.ZodType>(result: T) => z.object({ result })
 
-/** The one shape of a failed call; the error toast reads it. */
-export const ErrorBody = z.object({ message: z.string(), errors: z.array(z.string()).optional() })
-export type ErrorBody = z.infer<typeof ErrorBody>
-
 /** What a save of a thing that somebody else changed meanwhile is refused with. */
 export const changedSince = (what: string) => `This ${what} was changed since you opened it.`

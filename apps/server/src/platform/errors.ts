@@ -1,15 +1,19 @@
-/** An answer a person can act on. One error handler turns it into { message, errors }. */
+import { type ErrorCode, errorCodeOf } from '@homestead/contract'
+
+/** An answer a person can act on. One error handler turns it into { code, message, errors }. */
 export class HttpError extends Error {
   readonly statusCode: number
+  readonly code: ErrorCode
   readonly errors: string[] | undefined
   readonly headers: Record<string, string>
   constructor(
     statusCode: number,
     message: string,
-    extra: { errors?: string[]; headers?: Record<string, string> } = {},
+    extra: { errors?: string[]; headers?: Record<string, string>; code?: ErrorCode } = {},
   ) {
     super(message)
     this.statusCode = statusCode
+    this.code = extra.code ?? errorCodeOf(statusCode)
     this.errors = extra.errors
     this.headers = extra.headers ?? {}
   }
@@ -49,6 +53,13 @@ export class MethodNotAllowed extends HttpError {
 export class Conflict extends HttpError {
   constructor(message: string, errors?: string[]) {
     super(409, message, errors ? { errors } : {})
+  }
+}
+
+/** Somebody else changed meanwhile what was to be saved; the lines say who and what. */
+export class Stale extends HttpError {
+  constructor(message: string, errors?: string[]) {
+    super(409, message, { code: 'stale', ...(errors && { errors }) })
   }
 }
 

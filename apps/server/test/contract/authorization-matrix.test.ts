@@ -1,4 +1,4 @@
-import { permissions, type ProductId, products, type RouteDef } from '@homestead/contract'
+import { errorCodeOf, permissions, type ProductId, products, type RouteDef } from '@homestead/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { meets, namesOf } from '../../src/platform/request/requirement.ts'
@@ -164,7 +164,10 @@ describe.each(routes)('%s', (_name, definition) => {
       for (const request of samples(definition, target).slice(0, 5)) {
         const response = await send(request, headers)
         expect([caller, response.statusCode]).toEqual([caller, expected])
-        expect(response.json()).toEqual({ message: expect.any(String) })
+        expect(response.json()).toEqual({
+          code: errorCodeOf(response.statusCode),
+          message: expect.any(String),
+        })
       }
     }
     expect(await contents()).toEqual(before)
@@ -249,7 +252,7 @@ test('a call of some editions is closed to the others', async () => {
         expect([name, response.statusCode, response.json()]).toEqual([
           name,
           403,
-          { message: 'This is not part of your edition.' },
+          { code: 'forbidden', message: 'This is not part of your edition.' },
         ])
       }
       closedTo.push(`${name} ${productId}`)

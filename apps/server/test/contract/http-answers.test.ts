@@ -30,7 +30,7 @@ test('figures about the server are for programs on its own machine', async () =>
 test('an address that cannot be decoded is refused in our own shape', async () => {
   const response = await server.app.inject('/identity/api/%zz')
   expect(response.statusCode).toBe(400)
-  expect(response.json()).toEqual({ message: expect.any(String) })
+  expect(response.json()).toEqual({ code: 'bad-request', message: expect.any(String) })
 })
 
 test('every answer forbids framing, sniffing and foreign scripts; only https promises https', async () => {
@@ -50,6 +50,6 @@ test('an address that cannot be decoded is a page nobody knows, or a call that i
   const call = await server.app.inject({ url: '/report/api/%ff' })
   expect([call.statusCode, call.json()]).toEqual([
     400,
-    { message: "'/report/api/%ff' is not a valid url component" },
+    { code: 'bad-request', message: "'/report/api/%ff' is not a valid url component" },
   ])
 })

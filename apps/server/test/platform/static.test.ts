@@ -63,7 +63,7 @@ test.each(['/assets/gone.js', '/report/api/nothing', '/identity/api/nothing'])(
   async (url) => {
     const response = await get(url)
     expect(response.statusCode).toBe(404)
-    expect(response.json()).toEqual({ message: 'This address was not found.' })
+    expect(response.json()).toEqual({ code: 'not-found', message: 'This address was not found.' })
   },
 )
 

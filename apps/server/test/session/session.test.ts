@@ -139,7 +139,7 @@ test('a permission held in another account does not count here', async () => {
     headers: bearer(token, other),
   })
   expect(response.statusCode).toBe(403)
-  expect(response.json()).toEqual({ message: 'You do not have permission to do this.' })
+  expect(response.json()).toEqual({ code: 'forbidden', message: 'You do not have permission to do this.' })
 })
 
 test('a write repeated with the same key is done once; the key for another write is refused', async () => {

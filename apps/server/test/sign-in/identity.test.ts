@@ -111,7 +111,10 @@ test('a wrong password, an unknown address and an inactive person get the same a
   answers.push((await signIn(new Browser(server.app), email, password)).refused)
   for (const answer of answers) {
     expect(answer?.statusCode).toBe(401)
-    expect(answer?.json()).toEqual({ message: 'The e-mail address or password is not right.' })
+    expect(answer?.json()).toEqual({
+      code: 'not-signed-in',
+      message: 'The e-mail address or password is not right.',
+    })
   }
 })
 

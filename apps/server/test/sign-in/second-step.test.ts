@@ -48,7 +48,11 @@ test('unknown addresses and wrong passwords answer alike, whether or not there i
   await withApp(me)
   const page = await signInPage(server, '203.0.113.9')
   const answers = [await page.submit(me.email, 'not it'), await page.submit('nobody@test.example', 'not it')]
-  const refusal = { status: 401, message: 'The e-mail address or password is not right.' }
+  const refusal = {
+    status: 401,
+    code: 'not-signed-in',
+    message: 'The e-mail address or password is not right.',
+  }
   expect(answers).toEqual([refusal, refusal])
 })
 
@@ -71,7 +75,7 @@ test('a ticket is good once, on its own page, for five minutes', async () => {
   const page = await signInPage(server)
   const { ticket } = await page.submit(me.email)
   const elsewhere = await signInPage(server)
-  const over = { status: 401, message: 'This step has expired. Please sign in again.' }
+  const over = { status: 401, code: 'not-signed-in', message: 'This step has expired. Please sign in again.' }
   expect(await elsewhere.post('second-step', { ticket, code: codeOf(secret) })).toEqual(over)
   const lives = await server.owner.query(
     `select extract(epoch from expires_at - now()) as seconds from oidc_payload where model = 'SecondStep' and user_id = $1`,
@@ -155,6 +159,7 @@ test('a recovery code signs in once, however it is written, and the person is to
   expect((await use(code.toUpperCase().replaceAll('-', ' '))).status).toBe(200)
   expect(await use(code)).toEqual({
     status: 400,
+    code: 'bad-request',
     message: 'This recovery code is not right, or it was used before.',
   })
   const { rows } = await server.owner.query('select body_text from mail where to_address = $1', [me.email])
@@ -262,6 +267,7 @@ test('whatever is sent instead of a proof is refused in words', async () => {
   for (const payload of [{}, { ticket }, { ticket, code: 123456 }, { ticket, passkey: {} }, []])
     expect(await page.post('second-step', payload)).toEqual({
       status: 400,
+      code: 'bad-request',
       message: 'Please enter the code.',
     })
   const empty = { clientDataJSON: '', authenticatorData: '', signature: '' }

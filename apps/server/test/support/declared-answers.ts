@@ -1,4 +1,4 @@
-import { contract, routeUrl, type RouteDef } from '@homestead/contract'
+import { contract, ErrorBody, routeUrl, type RouteDef } from '@homestead/contract'
 import type { FastifyInstance } from 'fastify'
 import { openApi } from '../../src/platform/http/openapi.ts'
 
@@ -68,13 +68,14 @@ export function holdToDeclaredAnswers(app: FastifyInstance): void {
   const inject = app.inject.bind(app) as (request: Asked) => Promise<{
     statusCode: number
     headers: Record<string, unknown>
+    body: string
   }>
   const watched = async (request: Asked) => {
     const response = await inject(request)
     const { method = 'GET', url } = typeof request === 'string' ? { url: request } : request
     const path = pathOf(url)
     const call = bySpecificity.find((each) => each.method === method && each.pattern.test(path))
-    const { statusCode, headers } = response
+    const { statusCode, headers, body } = response
     const answer = call?.answers.get(String(statusCode))
     if (call && !answer)
       throw new Error(
@@ -86,6 +87,8 @@ export function holdToDeclaredAnswers(app: FastifyInstance): void {
     const header = needed[statusCode]
     if (call && header && !(header in headers))
       throw new Error(`${call.name} answered ${statusCode} without ${header}`)
+    if (call && statusCode >= 400 && !ErrorBody.safeParse(JSON.parse(body)).success)
+      throw new Error(`${call.name} answered ${statusCode} in another shape: ${body.slice(0, 200)}`)
     return response
   }
   app.inject = watched as unknown as FastifyInstance['inject']

@@ -7,7 +7,7 @@ import {
 } from '@homestead/contract'
 import { sql } from 'kysely'
 import { audit } from '../../platform/audit.ts'
-import { Conflict, NotFound } from '../../platform/errors.ts'
+import { Conflict, NotFound, Stale } from '../../platform/errors.ts'
 import { oneRow } from '../../platform/sql/one-row.ts'
 import { serve, type RequestContext } from '../../platform/request/serve.ts'
 import { checkTitle } from '../session/check-title.ts'
@@ -99,7 +99,7 @@ export const updateUserRoute = serve(updateUser, async (context) => {
   const before = await readUser(context, body.contactId)
   const { id, userId } = oneRow(rows)
   mayManage(context, before)
-  if (before.version !== body.version) throw new Conflict(userChanged)
+  if (before.version !== body.version) throw new Stale(userChanged)
   await checkTitle(db, body.title, before.title)
   await checkRoles(context, body.roleIds, before)
   const person = { id, userId: userId ?? '', firstName: body.firstName }

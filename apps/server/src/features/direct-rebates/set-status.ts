@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import { todayOf } from '../../platform/sql/account-day.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
-import { BadRequest, Conflict, NotFound } from '../../platform/errors.ts'
+import { BadRequest, Conflict, NotFound, Stale } from '../../platform/errors.ts'
 import { oneRow } from '../../platform/sql/one-row.ts'
 import { contactOf } from '../../platform/request/contact-of.ts'
 import { serve, type RequestContext } from '../../platform/request/serve.ts'
@@ -55,7 +55,7 @@ async function refuseOddPayment(
 /** Two who pay an invoice at once have each a reference; one of them would be lost without a word. */
 function refuseOtherPayment({ paymentReference, paidOn }: RebateInvoice, payment: RebatePayment | undefined) {
   if (!payment || (payment.reference === paymentReference && payment.paidOn === paidOn)) return
-  throw new Conflict('This invoice was changed since you opened it.', [
+  throw new Stale('This invoice was changed since you opened it.', [
     'Somebody else marked this invoice as paid.',
     `Paid: ${paymentReference}, ${usDay(paidOn ?? '')}`,
   ])
@@ -102,7 +102,7 @@ export const setRebateInvoiceStatusRoute = serve(setRebateInvoiceStatus, async (
     return invoice
   }
   if (body.seenStatusId !== undefined && body.seenStatusId !== before.statusId)
-    throw new Conflict('This invoice was changed since you opened it.', [
+    throw new Stale('This invoice was changed since you opened it.', [
       'Somebody else changed this invoice since you opened it.',
       `Status: ${nameOf(before.statusId)}`,
     ])

@@ -1,7 +1,7 @@
 import { type CaptureItemDetail, reviewCapture } from '@homestead/contract'
 import { sql } from 'kysely'
 import { audit } from '../../platform/audit.ts'
-import { BadRequest, Conflict, NotFound } from '../../platform/errors.ts'
+import { BadRequest, NotFound, Stale } from '../../platform/errors.ts'
 import { contactOf } from '../../platform/request/contact-of.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { readCapture } from './capture-item.ts'
@@ -26,7 +26,7 @@ export const reviewCaptureRoute = serve(reviewCapture, async (context) => {
   if (!locked) throw new NotFound('Item')
   const before = await readCapture(db, account.accountId, params.id)
   if (locked.version !== body.version)
-    throw new Conflict('This item was changed since you opened it.', [
+    throw new Stale('This item was changed since you opened it.', [
       `${before.reviewedBy ?? 'Somebody'} changed this item since you opened it.`,
       `Model: ${before.modelNumber || 'none'}`,
       `Serial: ${before.serialNumber || 'none'}`,

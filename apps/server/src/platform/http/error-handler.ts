@@ -49,5 +49,9 @@ export function answerFailure(error: FastifyError, request: FastifyRequest, repl
   void reply
     .code(answer.statusCode)
     .type('application/json; charset=utf-8')
-    .send({ message: answer.message, ...(answer.errors ? { errors: answer.errors } : {}) })
+    .send({
+      code: answer.code,
+      message: answer.message,
+      ...(answer.errors ? { errors: answer.errors } : {}),
+    })
 }

@@ -1,9 +1,9 @@
 import { changedSince } from '@homestead/contract'
-import { Conflict } from '../errors.ts'
+import { Stale } from '../errors.ts'
 
 /** Says who changed what since the caller last saw it. */
 export function refuseStale(what: string, by: string | undefined, changes: readonly string[]): never {
-  throw new Conflict(changedSince(what), [
+  throw new Stale(changedSince(what), [
     `${by ?? 'Somebody'} changed this ${what} since you opened it.`,
     ...changes,
   ])

@@ -7,7 +7,6 @@ import {
   nobodyYet,
   type Role,
   updateUser,
-  userChanged,
   type UserDraft,
   validateUser,
 } from '@homestead/contract'
@@ -62,7 +61,7 @@ export function useUserDraft(
         setFound(check)
         if (check.hasDuplicateContacts) return undefined
       }
-      return saveOrConflict(send(body), userChanged)
+      return saveOrConflict(send(body))
     },
     onSuccess: async (outcome) => {
       if (!outcome) return

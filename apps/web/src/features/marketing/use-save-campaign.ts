@@ -1,4 +1,4 @@
-import { type Campaign, changedSince } from '@homestead/contract'
+import type { Campaign } from '@homestead/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showErrorToast, showSuccessToast } from '../../lib/toasts.ts'
 import { saveOrConflict } from '../../lib/api/save-or-conflict.ts'
@@ -14,7 +14,7 @@ export function useSaveCampaign(
 ) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => saveOrConflict(save(), changedSince('campaign')),
+    mutationFn: () => saveOrConflict(save()),
     onSuccess: async (outcome) => {
       await refreshCampaigns(client)
       if ('refused' in outcome) {

@@ -1,10 +1,15 @@
-import { ApiError } from '@homestead/contract'
+import { ApiError, errorCodeOf } from '@homestead/contract'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { errorBody, toastError } from './error-toast.ts'
 import { toasts } from '../toasts.ts'
 
 const failed = (status: number, body?: { message: string; errors?: string[] }) =>
-  new ApiError({ status, statusText: '', url: '/report/api/x', body })
+  new ApiError({
+    status,
+    statusText: '',
+    url: '/report/api/x',
+    body: body && { code: errorCodeOf(status), ...body },
+  })
 
 beforeEach(() => toasts.set([]))
 

@@ -1,4 +1,4 @@
-import { changedSince, type Lead, saveNoteFromBpm } from '@homestead/contract'
+import { type Lead, saveNoteFromBpm } from '@homestead/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
 import { showSuccessToast } from '../../../lib/toasts.ts'
@@ -34,7 +34,6 @@ export function NoteFromBpm(props: { lead: Lead; readOnly: boolean; onSaved: (le
           params: { id: lead.leadplusEnterpriseId },
           body: { ...draft, lastUpdatedOn: seen.lastUpdatedOn },
         }),
-        changedSince('lead'),
       ),
     onSuccess: (outcome) => {
       if ('refused' in outcome) {
