@@ -1,3 +1,4 @@
+import { estimateOfBuilder, estimates } from './report-endpoints.ts'
 import { contract } from '@homestead/contract'
 import { type Endpoint, endpoint, range, rms, specialist, type Subject, typesOfBuilder } from './endpoint.ts'
 
@@ -16,6 +17,15 @@ const months = `select m::date as month, coalesce(h.closings, 0)::int as total, 
   left join lateral (select sum(closings) closings from usage_month u
     where u.manufacturer_id = $1 and u.builder_id = b.id and u.month = m::date) u on true`
 
+const linesOfHomes = `array(select json_build_object('ordinalPosition', l.ordinal_position, 'homeType', h.name,
+        'productCategory', l.product_category, 'estimatedSellingPriceRange', l.estimated_selling_price_range,
+        'sellingPriceToMarketAverageDeltaRange', l.selling_price_to_market_average_delta_range,
+        'estimatedBedroomCountRange', l.estimated_bedroom_count_range,
+        'estimatedFullBathCountRange', l.estimated_full_bath_count_range,
+        'estimatedSquareFootRange', l.estimated_square_foot_range, 'buildCount', l.build_count)
+      from builder_profile_build l join home_type h on h.id = l.home_type_id where l.builder_id = b.id
+      order by l.ordinal_position)`
+
 const profile = `
   select b.name as "builderProfileName", concat_ws(', ', a.address1, nullif(a.address2, '')) as street, b.city, b.state,
     b.postal_code as "zipCode", array(select json_build_object('number', p.number, 'phoneTypeName', t.name)
@@ -27,8 +37,7 @@ const profile = `
     l.estimated_bedroom_count_range as "estimatedBedroomCountRange",
     l.estimated_full_bath_count_range as "estimatedFullBathCountRange",
     l.estimated_square_foot_range as "estimatedSquareFootRange", l.build_count as "buildCount",
-    (select round(sum(w.closings * v.cents) / 100) from builder_window w join value_per_closing($1) v using (home_type_id)
-      where w.window_id = 12 and w.builder_id = b.id) as "opportunityValue",
+    (${estimateOfBuilder}) as "opportunityValue", ${linesOfHomes} as "profileBuild",
     i.leed_green_building_range as "leedGreenBuildingRange", i.smart_homes_range as "smartHomesRange",
     i.offsite_construction_range as "offsiteConstructionRange",
     i.air_quality_improvement_range as "airQualityImprovementRange", b.id as "accountId",
@@ -47,14 +56,7 @@ const builds = `
       as "dateFirstReported",
     exists (select from usage_window w where w.manufacturer_id = $1 and w.window_id = 12 and w.builder_id = b.id)
       as "isUsing",
-    array(select json_build_object('ordinalPosition', l.ordinal_position, 'homeType', h.name,
-        'productCategory', l.product_category, 'estimatedSellingPriceRange', l.estimated_selling_price_range,
-        'sellingPriceToMarketAverageDeltaRange', l.selling_price_to_market_average_delta_range,
-        'estimatedBedroomCountRange', l.estimated_bedroom_count_range,
-        'estimatedFullBathCountRange', l.estimated_full_bath_count_range,
-        'estimatedSquareFootRange', l.estimated_square_foot_range, 'buildCount', l.build_count)
-      from builder_profile_build l join home_type h on h.id = l.home_type_id where l.builder_id = b.id
-      order by l.ordinal_position) as "profileBuild"
+    ${linesOfHomes} as "profileBuild"
   from builder b where b.enterprise_id = $2`
 
 const value = `
@@ -119,7 +121,8 @@ const pursued = `
   left join contact c on c.manufacturer_id = o.manufacturer_id and c.id = o.assignee_contact_id
   where b.enterprise_id = $2 order by o.last_updated_on desc, o.id desc`
 
-const notes = `select ${instant('created')} as created, contact_name as "contactName", content,
+const notes = `select id, ${instant('created')} as created, ${instant('edited_at')} as "editedOn",
+    ${instant('deleted_at')} as "deletedOn", false as "isOwn", false as "isEditable", contact_name as "contactName", content,
     object_enterprise_id as "objectInstanceEnterpriseId"
   from note where manufacturer_id = $1 and thread_type = 'bpo' and object_enterprise_id = $2
   order by note.created desc, id desc`
@@ -128,16 +131,17 @@ const discovery = `
   select case when o.id is null then 0 when t.is_closed then 2 else 1 end as kind,
     b.enterprise_id as "builderEnterpriseId", b.name as "builderName", b.city, b.state, b.postal_code as "postalCode",
     ${typesOfBuilder} as "builderTypes", ${rms} as rms, coalesce(h.closings, 0) as "closingsCount",
-    coalesce(round(o.value_cents / 100.0), h.dollars, 0) as "opportunityValue", o.id as "opportunityId",
+    coalesce(u.closings, 0) as "bpmClosings", coalesce(round(100.0 * u.closings / nullif(h.closings, 0), 1), 0)::float8 as "bpmUsage",
+    coalesce(round(o.value_cents / 100.0), h.dollars, 0)::float8 as "opportunityValue", o.id as "opportunityId",
     o.enterprise_id as "opportunityEnterpriseId", o.status_id as "opportunityStatusId", t.name as "statusName",
     o.reason_id as "opportunityReasonId", r.name as "reasonName", o.type_id as "bpoTypeId",
     c.first_name || ' ' || c.last_name as "assigneeName", c.is_active is false as "assigneeIsDeactivated", o.followup_by as "followupBy", o.respond_by as "respondBy",
     o.closed_on as "closedOn"
   from builder b
   left join opportunity o on o.manufacturer_id = $1 and o.builder_id = b.id
-  left join (select w.builder_id, sum(w.closings) closings, round(sum(w.closings * v.cents) / 100) dollars
-    from builder_window w join value_per_closing($1) v using (home_type_id) where w.window_id = 12 group by 1) h
-    on h.builder_id = b.id
+  left join (${estimates}) h on h.builder_id = b.id
+  left join (select builder_id, sum(closings) closings from usage_window
+    where manufacturer_id = $1 and window_id = 12 group by 1) u on u.builder_id = b.id
   left join manufacturer_builder x on x.manufacturer_id = $1 and x.builder_id = b.id and x.is_blocked
   left join opportunity_status t on t.id = o.status_id
   left join opportunity_reason r on r.id = o.reason_id

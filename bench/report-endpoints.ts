@@ -20,12 +20,22 @@ const homeTypes = (
 ) => `concat_ws(', ', case when ${single} then 'Single Family' end,
   case when ${multi} then 'Multi Family' end) as "homeType"`
 
+const valueOfOthers = 'round(sum((w.closings - coalesce(own.closings, 0)) * v.cents) / 100, 6)'
+const homesOfYear = `builder_window w join value_per_closing($1) v using (home_type_id)
+  left join usage_window own on own.manufacturer_id = $1 and own.window_id = 12 and own.builder_id = w.builder_id
+    and own.home_type_id = w.home_type_id
+  where w.window_id = 12`
+
+/** What a builder's homes of twelve months without a claim of the account are worth at what those with one brought. */
+export const estimates = `select w.builder_id, sum(w.closings) closings, ${valueOfOthers} dollars from ${homesOfYear} group by 1`
+export const estimateOfBuilder = `select ${valueOfOthers}::float8 from ${homesOfYear} and w.builder_id = b.id`
+
 const summary = (window: number) => `
   select b.name as "builderName", b.enterprise_id as "builderAccountEnterpriseId",
     coalesce(u.closings, 0) as "closingCount", coalesce(u.units, 0) as "unitCount",
-    coalesce(round(u.incentive / 100.0), 0) as "incentive",
+    coalesce(u.incentive, 0) * 0.01 as "incentive",
     coalesce(y.closings, 0) as "closingYtd", coalesce(y.units, 0) as "unitYtd",
-    coalesce(round(y.incentive / 100.0), 0) as "incentiveYtd"
+    coalesce(y.incentive, 0) * 0.01 as "incentiveYtd"
   from (select builder_id, sum(closings) closings, sum(units) units, sum(incentive_cents) incentive from usage_window
     where manufacturer_id = $1 and window_id = ${window} group by 1) u
   full join (select builder_id, sum(closings) closings, sum(units) units, sum(incentive_cents) incentive
@@ -35,7 +45,7 @@ const summary = (window: number) => `
 const using = (own: string, all: string) => `
   select b.name as "builderName", b.city, b.state, b.postal_code as "postalCode", ${homeTypes('u.single', 'u.multi')},
     u.closings as "currentMonthClosings", t.closings as "totalClosings",
-    round(100.0 * u.closings / t.closings, 2) as "bpmUsage", f.first as "dateFirstReported", ${rms} as rms,
+    round(100.0 * u.closings / t.closings, 1) as "bpmUsage", f.first as "dateFirstReported", ${rms} as rms,
     b.enterprise_id as "builderEnterpriseId"
   from (select builder_id, sum(closings) closings, bool_or(home_type_id = 1) single, bool_or(home_type_id = 2) multi
     from ${own} group by 1) u
@@ -46,10 +56,11 @@ const using = (own: string, all: string) => `
 
 const opportunities = (window: number) => `
   select b.enterprise_id as "enterpriseId", b.name as "builderName", ${typesOfBuilder} as "builderTypes", b.city, b.state,
-    b.postal_code as "postalCode", ${rms} as rms, h.closings as "closingsCount",
+    b.postal_code as "postalCode", ${rms} as rms, h.closings as "closingsCount", coalesce(e.dollars, 0)::float8 as "opportunityValue",
     exists (select from opportunity o where o.manufacturer_id = $1 and o.builder_id = b.id) as "hasOpportunity"
   from (select builder_id, sum(closings) closings from builder_window where window_id = ${window} group by 1) h
   join builder b on b.id = h.builder_id and b.status_code = 'A' ${specialist}
+  left join (${estimates}) e on e.builder_id = b.id
   where not exists (select from builder_category_window c join manufacturer_category m using (category_id)
       where m.manufacturer_id = $1 and c.window_id = ${window} and c.builder_id = b.id)
     and not exists (select from manufacturer_builder x where x.manufacturer_id = $1 and x.builder_id = b.id
@@ -109,7 +120,7 @@ export const reportEndpoints: readonly Endpoint[] = [
     contract.missedValueDetail,
     `select b.name as "builderName", b.city, b.state, b.postal_code as "postalCode", ${homeTypes('h.single > 0', 'h.multi > 0')},
        h.single + h.multi as "totalClosings",
-       round((h.single * v.single + h.multi * v.multi) / 100) as "estimatedMissedValue", ${rms} as rms,
+       round((h.single * v.single + h.multi * v.multi) / 100, 6)::float8 as "estimatedMissedValue", ${rms} as rms,
        b.enterprise_id as "builderEnterpriseId"
      from (select builder_id, coalesce(sum(closings) filter (where home_type_id = 1), 0) single,
          coalesce(sum(closings) filter (where home_type_id = 2), 0) multi
@@ -129,7 +140,7 @@ export const reportEndpoints: readonly Endpoint[] = [
     'chart of market share',
     contract.marketShare,
     `select to_char(m.month, 'YYYY-MM') as "valueOne",
-       round(100.0 * coalesce(sum(o.closings), 0) / nullif(sum(m.closings), 0), 2) as "valueTwo"
+       round(100.0 * coalesce(sum(o.closings), 0) / nullif(sum(m.closings), 0), 1) as "valueTwo"
      from ${shares(`m.month > s.last_month - interval '12 months'`)}
      group by m.month order by m.month`,
   ),

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { checkFile } from './folder-rules.ts'
+import { checkFile, checkRooms, findCircles } from './folder-rules.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const patterns = ['apps', 'packages', 'e2e', 'bench', 'scripts'].map(
@@ -24,9 +24,14 @@ const declared = (workspace: string) => {
 const paths = globSync(patterns, { cwd: root, exclude: (path) => generated.test(path) }).filter(
   (path) => !generated.test(path),
 )
-const problems = paths.flatMap((path) =>
-  checkFile({ path, text: readFileSync(join(root, path), 'utf8') }, declared),
-)
+const files = paths.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+const problems = [
+  ...files.flatMap((file) => checkFile(file, declared)),
+  ...checkRooms(paths),
+  ...findCircles(files.filter(({ path }) => /\.(ts|tsx|mjs)$/.test(path))).map(
+    (circle) => `circle: ${circle}`,
+  ),
+]
 
 for (const problem of problems) process.stderr.write(`${problem}\n`)
 process.stdout.write(`${paths.length} files, ${problems.length} out of place\n`)

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { type Config, loadConfig, readEnvironment } from '../apps/server/src/config.ts'
-import { type Database, openDatabase } from '../apps/server/src/platform/database/database.ts'
+import { openDatabase } from '../apps/server/src/platform/database/open-database.ts'
+import { type Database } from '../apps/server/src/platform/database/database.ts'
 import { prepareDatabase } from '../apps/server/src/prepare-database.ts'
 import { runCommand } from '../apps/server/src/platform/process/run-command.ts'
 import { StartError } from '../apps/server/src/platform/process/start-error.ts'

@@ -2,7 +2,7 @@
 import { loadConfig, readEnvironment, type Config } from '../apps/server/src/config.ts'
 import { loadWithProgress } from '../apps/server/src/demo/load/load-with-progress.ts'
 import { refuseOtherData } from '../apps/server/src/demo/refuse-other-data.ts'
-import { openDatabase } from '../apps/server/src/platform/database/database.ts'
+import { openDatabase } from '../apps/server/src/platform/database/open-database.ts'
 import { emptyDatabase } from '../apps/server/src/platform/database/empty-database.ts'
 import { openExternal } from '../apps/server/src/platform/database/external.ts'
 import { removeEmbedded } from '../apps/server/src/platform/database/remove-embedded.ts'

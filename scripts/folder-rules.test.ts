@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkFile } from './folder-rules.ts'
+import { checkFile, checkRooms, findCircles } from './folder-rules.ts'
 
 const declared = (workspace: string) =>
   new Set(workspace === '' ? ['vitest'] : ['zod', 'pg', 'react', '@homestead/contract'])
@@ -83,4 +83,30 @@ test('a file over 400 lines is too long', () => {
   const path = 'apps/server/src/app.ts'
   expect(checkFile({ path, text: '\n'.repeat(400) }, declared)).toEqual([])
   expect(checkFile({ path, text: '\n'.repeat(401) }, declared)).toEqual([`${path}: 401 lines, at most 400`])
+})
+
+test('a room that is full is named, migrations may grow', () => {
+  const inRoom = (room: string, count: number) => Array.from({ length: count }, (_, n) => `${room}/${n}.ts`)
+  expect(checkRooms([...inRoom('apps/web/src/ui/form', 30), ...inRoom('e2e', 3)])).toEqual([])
+  expect(checkRooms(inRoom('apps/web/src/ui/form', 31))).toEqual([
+    'apps/web/src/ui/form: 31 files, at most 30',
+  ])
+  expect(checkRooms(inRoom('apps/server/src/database/migrations', 50))).toEqual([])
+})
+
+test('files that import each other are found, however long the way', () => {
+  const file = (path: string, ...imports: string[]) => ({
+    path,
+    text: imports.map((from) => `import type { x } from '${from}'\n`).join(''),
+  })
+  expect(
+    findCircles([file('a/one.ts', './two.ts'), file('a/two.ts', '../b/three.ts'), file('b/three.ts')]),
+  ).toEqual([])
+  expect(
+    findCircles([
+      file('a/one.ts', './two.ts'),
+      file('a/two.ts', '../b/three.ts'),
+      file('b/three.ts', '../a/one.ts'),
+    ]),
+  ).toEqual(['a/one.ts → a/two.ts → b/three.ts → a/one.ts'])
 })

@@ -7,6 +7,7 @@ export interface SourceFile {
 }
 
 const mostLines = 400
+const mostFiles = 30
 const deepestUnderSrc = 3
 const vagueNames = new Set(['utils', 'helpers', 'common', 'misc', 'shared'])
 /** The features that other features stand on. */
@@ -84,6 +85,43 @@ const checkShape = ({ path, text }: SourceFile): string[] => {
     ...(depth > deepestUnderSrc ? [`${depth} folders under src, at most ${deepestUnderSrc}`] : []),
     ...(lines > mostLines ? [`${lines} lines, at most ${mostLines}`] : []),
   ]
+}
+
+/** Numbered and never taken away again, so their number says nothing about order. */
+const growing = new Set(['apps/server/src/database/migrations'])
+
+/** A room one has to search in has inner rooms due. */
+export const checkRooms = (paths: readonly string[]): string[] =>
+  [...Map.groupBy(paths, (path) => dirname(path))]
+    .filter(([room, files]) => files.length > mostFiles && !growing.has(room))
+    .map(([room, files]) => `${room}: ${files.length} files, at most ${mostFiles}`)
+
+const staticImport = /\bfrom\s+['"](\.[^'"\n$]+)['"]/g
+
+/**
+ * Files that import each other in a circle, types included: none of them can be read first. A page that is loaded later
+ * may come back to what loads it.
+ */
+export const findCircles = (files: readonly SourceFile[]): string[] => {
+  const known = new Set(files.map(({ path }) => path))
+  const imported = new Map(
+    files.map(({ path, text }) => [
+      path,
+      [...text.matchAll(staticImport)]
+        .map((match) => posix.join(dirname(path), match[1] ?? ''))
+        .filter((target) => known.has(target)),
+    ]),
+  )
+  const done = new Set<string>()
+  const circles: string[] = []
+  const visit = (path: string, trail: readonly string[]) => {
+    if (trail.includes(path)) circles.push([...trail.slice(trail.indexOf(path)), path].join(' → '))
+    if (done.has(path) || trail.includes(path)) return
+    for (const target of imported.get(path) ?? []) visit(target, [...trail, path])
+    done.add(path)
+  }
+  for (const path of known) visit(path, [])
+  return circles
 }
 
 /** Every rule of docs/architecture.md that can be read off a file's place and its imports. */

@@ -1,18 +1,12 @@
-import {
-  closingColumnNames,
-  type ClosingUpload,
-  type ClosingUploadDetail,
-  type closingUploadStatuses,
-} from '@homestead/contract'
+import { closingColumnNames, type ClosingUpload, type ClosingUploadDetail } from '@homestead/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Transaction } from '../../platform/sql/db.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
 import { isoInstant } from '../../platform/sql/iso-instant.ts'
 import { oneRow } from '../../platform/sql/one-row.ts'
 import type { FoundColumns } from './reading/closing-column-names.ts'
+import type { UploadStatus } from './closing-work.ts'
 import { whyItStays } from './why-it-stays.ts'
-
-export type UploadStatus = (typeof closingUploadStatuses)[number]
 
 export const uploadRows = (manufacturerId: number, which: RawBuilder<unknown>) => sql<ClosingUpload>`
   select u.enterprise_id as "enterpriseId", u.file_name as "fileName", u.byte_size as "byteSize",

@@ -1,8 +1,10 @@
+import type { closingUploadStatuses } from '@homestead/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Transaction } from '../../platform/sql/db.ts'
 import { defineKind } from '../../platform/process/jobs.ts'
 import type { FoundColumns } from './reading/closing-column-names.ts'
-import type { UploadStatus } from './closing-upload-state.ts'
+
+export type UploadStatus = (typeof closingUploadStatuses)[number]
 
 export interface Work {
   manufacturerId: number

@@ -1,7 +1,7 @@
 import { type Opportunity, builderPath } from '@homestead/contract'
 import { sql } from 'kysely'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
-import type { Actor } from './record-change.ts'
+import type { Actor } from './actor.ts'
 import { inDollars, usDay } from '../../platform/format.ts'
 
 /** Tells the assignee what they are to follow up. False where there is nobody to tell. */

@@ -1,21 +1,10 @@
 import type { Opportunity } from '@homestead/contract'
 import { sql } from 'kysely'
 import { audit } from '../../platform/audit.ts'
-import type { Transaction } from '../../platform/sql/db.ts'
-import type { Jobs } from '../../platform/process/jobs.ts'
 import { contactOf } from '../../platform/request/contact-of.ts'
-import type { Session, SessionAccount } from '../../platform/request/session.ts'
-import type { Config } from '../../config.ts'
+import type { Actor } from './actor.ts'
 import { mailAssignee } from './mail-assignee.ts'
 import { readOpportunity } from './read-opportunities.ts'
-
-export interface Actor {
-  readonly db: Transaction
-  readonly session: Session
-  readonly account: SessionAccount
-  readonly jobs: Jobs
-  readonly config: Config
-}
 
 /** What follows every change, in the same transaction: its line in history and audit, the mail to a new assignee. */
 export async function recordChange(

@@ -1,8 +1,6 @@
 import type pg from 'pg'
-import type { Config } from '../../config.ts'
-import { openEmbedded } from './embedded.ts'
-import { openExternal } from './external.ts'
 
+/** An open database, as what each role gets in. */
 export interface Database {
   kind: 'embedded' | 'server'
   /** Owns the schema: migrations, the demo load, rebuilds. */
@@ -13,9 +11,3 @@ export interface Database {
   identity: pg.PoolConfig
   close: () => Promise<void>
 }
-
-/** `tool`: a command beside a running server, which shares the embedded database with it. */
-export const openDatabase = (config: Config, purpose: 'server' | 'tool' = 'server'): Promise<Database> =>
-  config.databaseUrl
-    ? openExternal(config.databaseUrl, config.dataDir)
-    : openEmbedded({ dataDir: config.dataDir, publicUrl: config.publicUrl, exclusive: purpose === 'server' })

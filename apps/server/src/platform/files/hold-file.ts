@@ -1,16 +1,11 @@
 import { open, rm, type FileHandle } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { Config } from '../../config.ts'
-import type { FileStream } from '../request/file-stream.ts'
+import type { FileStream, HeldFile } from '../request/file-stream.ts'
 import { uploadPath } from './upload-folder.ts'
 
 /** What is smaller waits in memory for its reader, what is larger on disk. */
 const inMemory = 262_144
-
-/** A file that no longer needs its source. */
-export interface HeldFile extends Pick<FileStream, 'name' | 'type'> {
-  readonly body: Readable
-}
 
 /** The name is gone at once and the space with the last reader, so that no crash leaves anything behind. */
 async function openNameless(config: Pick<Config, 'dataDir'>): Promise<FileHandle> {

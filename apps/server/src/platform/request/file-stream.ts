@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import type { HeldFile } from '../files/hold-file.ts'
 
 /** A file as an answer: its name and its content, piece by piece, so that no size of it fills the memory. */
 export class FileStream {
@@ -13,6 +12,11 @@ export class FileStream {
     this.pieces = pieces
     this.type = type
   }
+}
+
+/** A file that no longer needs its source. */
+export interface HeldFile extends Pick<FileStream, 'name' | 'type'> {
+  readonly body: Readable
 }
 
 /** In a header a name is ASCII; beside it stands the true one for whoever reads that (RFC 6266). */

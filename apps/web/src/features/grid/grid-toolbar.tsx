@@ -7,7 +7,7 @@ import { DateRangePicker, type SubmittedRange } from './dates/date-range-picker.
 import type { GridColumn } from './grid-column.ts'
 import css from './grid.module.css'
 import type { GridState } from './state/grid-state.ts'
-import type { ReportGridProps } from './report-grid.tsx'
+import type { ReportGridProps } from './report-grid-props.ts'
 import type { GridControls } from './state/use-grid-state.ts'
 
 /** Left what data is asked for, right what is done with it. */

@@ -6,7 +6,7 @@ import { GridEmpty } from './grid-empty.tsx'
 import css from './grid.module.css'
 import { LoadingGrid } from './loading-grid.tsx'
 import { PrintSheet } from './export/print-sheet.tsx'
-import type { ReportGridProps } from './report-grid.tsx'
+import type { ReportGridProps } from './report-grid-props.ts'
 import { useArrangement } from './engine/use-arrangement.ts'
 import type { GridControls } from './state/use-grid-state.ts'
 

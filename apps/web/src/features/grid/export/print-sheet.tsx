@@ -11,7 +11,7 @@ import { onPaper } from '../messages.ts'
 import { fillLines } from './print-lines.ts'
 import css from './print-sheet.module.css'
 import { filterTexts } from './provenance.ts'
-import type { ReportGridProps } from '../report-grid.tsx'
+import type { ReportGridProps } from '../report-grid-props.ts'
 import { useAllOnPaper } from './use-all-on-paper.ts'
 import { usePrinting } from './use-printing.ts'
 

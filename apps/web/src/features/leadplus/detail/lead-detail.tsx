@@ -1,7 +1,6 @@
-import { type Lead, lead } from '@homestead/contract'
+import { lead } from '@homestead/contract'
 import { IconTargetArrow } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { api } from '../../../lib/api/api.ts'
 import { isNotFound } from '../../../lib/api/is-not-found.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -11,19 +10,12 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { OtherAccount } from '../../session/other-account.tsx'
 import { useAccount } from '../../session/session-context.ts'
 import { declinedReasonsQuery, leadQuery, leadStatusesQuery, lostReasonsQuery } from '../lead-queries.ts'
+import type { LeadParts } from './lead-parts.ts'
 import { back, LoadedLead } from './loaded-lead.tsx'
 import { detail, failures } from '../messages.ts'
 
 /** How soon the page looks again whether a reassignment is done. */
 const progressMs = 2000
-
-/** A part of the page that another feature draws. */
-export type LeadPart = (props: { lead: Lead; readOnly: boolean }) => ReactNode
-
-export interface LeadParts {
-  Thread: LeadPart
-  Builder: LeadPart
-}
 
 /** One lead: where it stands, what it is about, who works on it and what was said. */
 export function LeadDetail(props: LeadParts & { leadId: string }) {

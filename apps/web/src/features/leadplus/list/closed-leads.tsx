@@ -1,5 +1,6 @@
 import { closedLeads, type LeadRow } from '@homestead/contract'
-import { ReportGrid, type ReportGridProps } from '../../grid/report-grid.tsx'
+import type { ReportGridProps } from '../../grid/report-grid-props.ts'
+import { ReportGrid } from '../../grid/report-grid.tsx'
 import { leadplus } from '../messages.ts'
 import { useLeadGrid } from './use-lead-grid.ts'
 

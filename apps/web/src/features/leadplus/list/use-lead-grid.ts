@@ -1,7 +1,7 @@
 import { editionsWith, type LeadRow, productTitle, leadPath } from '@homestead/contract'
 import { useMemo } from 'react'
 import { allRegionsFooter } from '../../grid/messages.ts'
-import type { ReportGridProps } from '../../grid/report-grid.tsx'
+import type { ReportGridProps } from '../../grid/report-grid-props.ts'
 import { isEmerge } from '../../session/regions.ts'
 import { useAccount, useCan } from '../../session/session-context.ts'
 import { leadColumns } from './lead-columns.tsx'
