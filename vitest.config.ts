@@ -29,9 +29,9 @@ export default defineConfig({
           ...server,
           name: 'processes',
           include: [processes],
-          // They start, kill and wait for whole servers: after all others, one at a time.
+          // They start, kill and wait for whole servers: after all others.
           sequence: { groupOrder: 1 },
-          maxWorkers: 1,
+          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 240_000,
         },

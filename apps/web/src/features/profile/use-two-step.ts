@@ -38,7 +38,7 @@ export function useTwoStep(action: TwoStepAction, onClose: () => void) {
   useUnsavedChanges(codes !== undefined)
   const params = { id: user.id }
 
-  /** ChangeLabels once the dialog is gone: on a phone a toast would lie over the codes. */
+  /** Said once the dialog is gone: on a phone a toast would lie over the codes. */
   const close = () => {
     showSuccessToast(words.kinds[action.kind].done)
     onClose()

@@ -11,7 +11,7 @@ export const fixCurrentAccount = (account: Account): Account => (current ??= acc
 
 export const currentAccount = (): Account | undefined => current
 
-/** ChangeLabels by the frame that draws the account's name. */
+/** Said by the frame that draws the account's name. */
 export const showAccount = (accountEnterpriseId: string): void => {
   shown = accountEnterpriseId
 }
