@@ -143,6 +143,7 @@ test('once a home is on an invoice that was sent, the file stays, and it is said
     await network.query('update drm_invoice set status_id = $1, sent_on = current_date', [status])
     expect(await ask(id)).toEqual({
       status: 409,
+      code: 'conflict',
       message: takeBackFailed,
       errors: [
         `Homes of this file are on invoice ${numbers.toSorted()[0]}, which was sent. Correct them with another file instead, and reopen the invoice if it is disputed.`,
@@ -171,7 +172,7 @@ test('once staff released a home, the file stays, and it is said whom to ask', a
   const before = await facts()
   const why =
     'Homes of this file were released and count in everybody’s reports. Ask customer support to correct them.'
-  expect(await ask(id)).toEqual({ status: 409, message: takeBackFailed, errors: [why] })
+  expect(await ask(id)).toEqual({ status: 409, code: 'conflict', message: takeBackFailed, errors: [why] })
   expect((await network.detail(id)).whyItStays).toBe(why)
   expect(await facts()).toEqual(before)
 })

@@ -174,6 +174,7 @@ test('whoever releases while a file is imported is told at once', async () => {
       }),
     ).toEqual({
       status: 409,
+      code: 'conflict',
       message:
         'A closing file is being imported, released or taken back right now. Please try again when that is done.',
     })
