@@ -38,7 +38,10 @@ test('the files of an account together have a limit, whatever they belong to, an
     headers: { ...bearer(await tokenFor(owner, userId), network.account), 'content-type': 'application/pdf' },
     payload: `%PDF-1.4\n${'x'.repeat(files[1].length)}`,
   })
-  expect([paper.statusCode, paper.json()]).toEqual([413, { message: contractFileFailed, errors: why }])
+  expect([paper.statusCode, paper.json()]).toEqual([
+    413,
+    { code: 'too-large', message: contractFileFailed, errors: why },
+  ])
   expect(await stored()).toEqual({ files: 1, uploads: 1 })
   expect(await network.leftFiles()).toEqual([])
   // What is imported stays and counts; what is taken back can be removed, and that makes room.

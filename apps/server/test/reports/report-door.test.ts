@@ -67,7 +67,10 @@ test.each(['GetNoSuchReport', 'GetNewBuildersByPartner%27;drop table claim', 'co
   'there is no report %s',
   async (name) => {
     const response = await get(url(name))
-    expect([response.statusCode, response.json()]).toEqual([404, { message: 'This address was not found.' }])
+    expect([response.statusCode, response.json()]).toEqual([
+      404,
+      { code: 'not-found', message: 'This address was not found.' },
+    ])
   },
 )
 

@@ -61,7 +61,10 @@ test('nobody else sees or deletes it, and in another account it does not exist',
   await addMember(server.owner, me.userId, elsewhere)
   for (const headers of [asColleague, colleague.headers, bearer(me.token, elsewhere)]) {
     expect(await list('private', headers)).toEqual([])
-    expect((await remove(id, headers)).json()).toEqual({ message: `Filter ${id} was not found.` })
+    expect((await remove(id, headers)).json()).toEqual({
+      code: 'not-found',
+      message: `Filter ${id} was not found.`,
+    })
   }
   expect((await remove(id)).json()).toEqual({ result: { id } })
   expect((await remove(id)).statusCode).toBe(404)
