@@ -6,7 +6,7 @@ const root = resolve(import.meta.dirname, '..')
 const patterns = ['apps', 'packages', 'e2e', 'bench', 'scripts'].map(
   (room) => `${room}/**/*.{ts,tsx,mjs,css,sql}`,
 )
-const generated = /(^|\/)(node_modules|dist|var)(\/|$)|\.gen\.ts$/
+const generated = /(^|\/)(node_modules|dist|var)(\/|$)|\.gen\.ts$|database\/schema\.sql$/
 
 const declaredIn = new Map<string, Set<string>>()
 const declared = (workspace: string) => {

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { withClient } from '../apps/server/src/platform/database/roles.ts'
 import { openTestCluster } from '../apps/server/test/support/cluster.ts'
+import { describeSchema } from '../apps/server/test/support/describe-schema.ts'
 import { cloneTemplate } from '../apps/server/test/support/templates.ts'
 
 interface Column {
@@ -53,11 +54,13 @@ const { rows } = await withClient(database.owner, (client) =>
   join pg_type t on t.oid = a.atttypid
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v')
     -- The migrator's own bookkeeping is not ours to query.
-    and c.relname <> 'schema_migration'
+    and c.relname not in ('schema_migration', 'schema_function')
   order by c.relname collate "C", a.attnum`),
 )
+const described = await withClient(database.owner, describeSchema)
 await database.drop()
 await cluster.close()
+await writeFile(new URL('../apps/server/src/database/schema.sql', import.meta.url), described)
 
 // Apart, so that the folder check does not take the line below for one of this file's own.
 const queryBuilder = 'kysely'

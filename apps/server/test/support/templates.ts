@@ -28,7 +28,7 @@ const today = () => new Date().toISOString().slice(0, 10)
 /** Named for all that decides its content, so a change makes a new one. The demo follows the current month. */
 export const templateName = (options: { demo: boolean }) => {
   const hash = createHash('sha256')
-  const layout = ['database/**/*.sql', 'platform/process/jobs.ts', 'prepare-database.ts']
+  const layout = ['database/{migrations,functions}/*.sql', 'platform/process/jobs.ts', 'prepare-database.ts']
   const network = ['demo/**/*', 'features/reports/rollups/**/*']
   const files = globSync(options.demo ? [...layout, ...network] : layout, {
     cwd: sources,

@@ -5,7 +5,8 @@ import type pg from 'pg'
 import { withClient } from './roles.ts'
 import { StartError } from '../process/start-error.ts'
 
-interface Migration {
+/** A file of SQL, known by what stands in it. */
+interface SqlFile {
   name: string
   sql: string
   checksum: string
@@ -19,10 +20,16 @@ interface Applied {
 /** Any number nobody else locks; held for the length of one migration's transaction. */
 const migrationLock = 4003
 
-export const migrationsFolder = join(import.meta.dirname, '../../database/migrations')
+export interface SqlFolders {
+  readonly migrations: string
+  readonly functions?: string
+}
 
-const readMigrations = async (folder: string): Promise<Migration[]> => {
-  const names = (await readdir(folder)).filter((name) => /^\d{4}_.+\.sql$/.test(name)).toSorted()
+const inDatabase = (name: string) => join(import.meta.dirname, '../../database', name)
+const ownFolders: SqlFolders = { migrations: inDatabase('migrations'), functions: inDatabase('functions') }
+
+const readSql = async (folder: string, named: RegExp): Promise<SqlFile[]> => {
+  const names = (await readdir(folder)).filter((name) => named.test(name)).toSorted()
   return Promise.all(
     names.map(async (name) => {
       // A checkout with other line ends is not a change.
@@ -33,7 +40,7 @@ const readMigrations = async (folder: string): Promise<Migration[]> => {
 }
 
 /** The next one to apply, or a reason to stop: forward only means that history may not differ. */
-const nextMigration = (migrations: Migration[], applied: Applied[]): Migration | undefined => {
+const nextMigration = (migrations: SqlFile[], applied: Applied[]): SqlFile | undefined => {
   applied.forEach(({ name, checksum }, index) => {
     const migration = migrations[index]
     if (!migrations.some((known) => known.name === name))
@@ -52,38 +59,89 @@ const nextMigration = (migrations: Migration[], applied: Applied[]): Migration |
   return migrations[applied.length]
 }
 
-const applyNext = async (client: pg.Client, migrations: Migration[]): Promise<string | undefined> => {
+/** One process at a time; the others wait, and find it done. */
+const inTransaction = async <T>(client: pg.Client, work: () => Promise<T>): Promise<T> => {
   await client.query('begin')
   try {
     await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
-    await client.query(`create table if not exists schema_migration
-      (name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
-    const { rows } = await client.query<Applied>('select name, checksum from schema_migration order by name')
-    const next = nextMigration(migrations, rows)
-    if (next) {
-      await client.query(next.sql)
-      await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [
-        next.name,
-        next.checksum,
-      ])
-    }
+    const done = await work()
     await client.query('commit')
-    return next?.name
+    return done
   } catch (error) {
     await client.query('rollback')
     throw error
   }
 }
 
-/** Applies what is pending, each file in its own transaction; says which ones it was. */
-export const migrate = async (owner: pg.ClientConfig, folder = migrationsFolder): Promise<string[]> => {
-  const migrations = await readMigrations(folder)
+const applyNext = (client: pg.Client, migrations: SqlFile[]): Promise<string | undefined> =>
+  inTransaction(client, async () => {
+    await client.query(`create table if not exists schema_migration
+      (name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
+    const { rows } = await client.query<Applied>('select name, checksum from schema_migration order by name')
+    const next = nextMigration(migrations, rows)
+    if (!next) return undefined
+    await client.query(next.sql)
+    await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [
+      next.name,
+      next.checksum,
+    ])
+    return next.name
+  })
+
+const undefinedFunction = '42883'
+
+/** One that calls another which comes only after it waits until that is there. */
+const replaceFunctions = async (client: pg.Client, files: readonly SqlFile[]): Promise<void> => {
+  const waiting: SqlFile[] = []
+  let reason: unknown
+  for (const file of files) {
+    await client.query('savepoint one_file')
+    try {
+      await client.query(file.sql)
+      await client.query(
+        `insert into schema_function (name, checksum) values ($1, $2)
+         on conflict (name) do update set checksum = excluded.checksum, applied_at = now()`,
+        [file.name, file.checksum],
+      )
+    } catch (error) {
+      if ((error as { code?: string }).code !== undefinedFunction) throw error
+      reason = error
+      await client.query('rollback to savepoint one_file')
+      waiting.push(file)
+    }
+  }
+  if (waiting.length > 0 && waiting.length === files.length) throw reason
+  if (waiting.length > 0) await replaceFunctions(client, waiting)
+}
+
+/**
+ * Functions stand as they are in files of their own, replaced whenever their text differs from what was applied last. One
+ * that a table, policy or trigger needs is also made by the migration that brings those.
+ */
+const applyFunctions = async (client: pg.Client, folder: string): Promise<string[]> => {
+  const files = await readSql(folder, /\.sql$/)
+  return inTransaction(client, async () => {
+    await client.query(`create table if not exists schema_function
+      (name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
+    const { rows } = await client.query<Applied>('select name, checksum from schema_function')
+    const known = new Map(rows.map(({ name, checksum }) => [name, checksum]))
+    const changed = files.filter(({ name, checksum }) => known.get(name) !== checksum)
+    await replaceFunctions(client, changed)
+    return changed.map(({ name }) => name)
+  })
+}
+
+/** Applies what is pending, each migration in its own transaction, then the functions; says which files it was. */
+export const migrate = async (owner: pg.ClientConfig, folders = ownFolders): Promise<string[]> => {
+  const migrations = await readSql(folders.migrations, /^\d{4}_.+\.sql$/)
   return withClient(owner, async (client) => {
     const done: string[] = []
     for (;;) {
       const name = await applyNext(client, migrations)
-      if (!name) return done
+      if (!name) break
       done.push(name)
     }
+    if (folders.functions) done.push(...(await applyFunctions(client, folders.functions)))
+    return done
   })
 }

@@ -1,0 +1,108 @@
+-- A file brings more rows than were ever there; without this they would be looked for as if there were none.
+create or replace function closing_rows_came() returns void language plpgsql security definer set search_path from current as $$
+begin
+  analyze closing_upload_row;
+end $$;
+
+-- Homes that wait to be confirmed, with the upload that brought them and what is unusual about them: with them their
+-- builder's month is more than three times its usual one, they closed more than a year before they were uploaded, or
+-- more than three of them stand at one address.
+create or replace function unconfirmed_homes(wanted uuid)
+returns table (upload_eid uuid, manufacturer_id int, upload_id int, closing_id bigint, builder_id int,
+  is_over_usual boolean, is_far_back boolean, is_same_address boolean)
+language sql stable security definer set search_path from current
+begin atomic
+  with waiting as (
+    select u.enterprise_id, u.manufacturer_id, u.id as upload_id, h.id as closing_id, h.builder_id, h.month,
+      h.closed_on < (u.processed_at at time zone 'UTC')::date - interval '1 year' as is_far_back,
+      count(*) over (partition by h.builder_id, h.month) as in_month,
+      count(*) over (partition by h.builder_id, address_key(h.address1), h.postal_code) as at_address
+    from closing h
+    join closing_upload_home x on x.closing_id = h.id
+    join closing_upload u on u.manufacturer_id = x.manufacturer_id and u.id = x.upload_id
+    where not h.is_confirmed and asks_as_staff()
+  ), usual as (
+    select w.builder_id, sum(w.closings) / 12.0 as closings from builder_window w
+    where w.window_id = 12 group by w.builder_id
+  ), month_total as (
+    select m.builder_id, m.month, sum(m.closings) as closings from builder_month m
+    where (m.builder_id, m.month) in (select builder_id, month from waiting) group by m.builder_id, m.month
+  )
+  select w.enterprise_id, w.manufacturer_id, w.upload_id, w.closing_id, w.builder_id,
+    w.in_month + coalesce(t.closings, 0) > 3 * coalesce(usual.closings, 0), w.is_far_back, w.at_address > 3
+  from waiting w
+  left join usual on usual.builder_id = w.builder_id
+  left join month_total t on t.builder_id = w.builder_id and t.month = w.month
+  where wanted is null or w.enterprise_id = wanted;
+end;
+
+-- The same by upload, for those who choose what to look at.
+create or replace function unconfirmed_uploads()
+returns table (upload_eid uuid, account_eid uuid, account_name text, file_name text, processed_at timestamptz,
+  processed_by text, homes int, builders int, first_closed_on date, last_closed_on date, over_usual int, far_back int,
+  same_address int)
+language sql stable security definer set search_path from current
+begin atomic
+  select u.enterprise_id, a.enterprise_id, a.name, u.file_name, u.processed_at, c.first_name || ' ' || c.last_name,
+    count(*)::int, count(distinct w.builder_id)::int, min(h.closed_on), max(h.closed_on),
+    (count(*) filter (where w.is_over_usual))::int, (count(*) filter (where w.is_far_back))::int,
+    (count(*) filter (where w.is_same_address))::int
+  from unconfirmed_homes(null) w
+  join closing h on h.id = w.closing_id
+  join closing_upload u on u.manufacturer_id = w.manufacturer_id and u.id = w.upload_id
+  join account a on a.id = u.manufacturer_id
+  left join contact c on c.manufacturer_id = u.manufacturer_id and c.id = u.processed_by_contact_id
+  group by u.manufacturer_id, u.id, a.id, c.manufacturer_id, c.id;
+end;
+
+-- Lets homes of an upload count, all that wait (null) or those chosen, and the rollups with them. No row: there is no
+-- such upload, or whoever asks is no staff.
+create or replace function release_homes(wanted uuid, chosen bigint[])
+returns table (manufacturer_id int, account_eid uuid, file_name text, released int)
+language plpgsql security definer set search_path from current as $$
+declare
+  upload closing_upload;
+  builders int[];
+begin
+  if not asks_as_staff() then return; end if;
+  -- Before the homes, as an import and what takes one back do.
+  perform pg_advisory_xact_lock(hashtextextended('closing-files', 0));
+  select * into upload from closing_upload u where u.enterprise_id = wanted;
+  if not found then return; end if;
+  with done as (
+    update closing h set is_confirmed = true
+    from closing_upload_home x
+    where x.manufacturer_id = upload.manufacturer_id and x.upload_id = upload.id and h.id = x.closing_id
+      and not h.is_confirmed and (chosen is null or h.id = any (chosen))
+    returning h.builder_id
+  )
+  select array_agg(distinct builder_id), count(*) into builders, released from done;
+  if released > 0 then perform rollup_builders(builders); end if;
+  return query select upload.manufacturer_id, a.enterprise_id, upload.file_name, released
+    from account a where a.id = upload.manufacturer_id;
+end $$;
+
+-- Removes the homes an upload of the account at hand brought. One that somebody else's claim stands on stays, and is
+-- from then on the home of the file that claim came with. The application may not delete homes itself.
+create or replace function remove_upload_homes(upload int) returns int language plpgsql security definer
+set search_path from current as $$
+declare
+  removed int;
+begin
+  with kept as (
+    delete from closing_upload_home x
+    where x.manufacturer_id = tenant_id() and x.upload_id = upload
+      and exists (select from claim c where c.closing_id = x.closing_id)
+    returning x.closing_id
+  )
+  insert into closing_upload_home
+  select distinct on (c.closing_id) c.manufacturer_id, c.upload_id, c.closing_id
+  from kept k join closing_upload_claim c on c.closing_id = k.closing_id
+  where (c.manufacturer_id, c.upload_id) <> (tenant_id(), upload)
+  order by c.closing_id, c.place
+  on conflict do nothing;
+  delete from closing h using closing_upload_home x
+  where x.manufacturer_id = tenant_id() and x.upload_id = upload and h.id = x.closing_id;
+  get diagnostics removed = row_count;
+  return removed;
+end $$;

@@ -1,0 +1,6 @@
+-- What waits in all outboxes, oldest first: the sender works for every account and sees one at a time.
+create or replace function unsent_mail() returns table (manufacturer_id int, id uuid)
+language sql stable security definer set search_path from current
+begin atomic
+  select m.manufacturer_id, m.id from mail m where m.sent_at is null order by m.created_at;
+end;

@@ -1,0 +1,30 @@
+-- The two setup calls come before sign-in; the code alone tells for which account they may speak.
+create or replace function invite_account(partner uuid, hash bytea) returns int
+language sql stable security definer set search_path from current
+return (
+  select i.manufacturer_id from user_invite i join account a on a.id = i.manufacturer_id
+  where a.enterprise_id = partner and i.code_hash = hash
+);
+
+-- A person has one name, in all their accounts.
+create or replace function rename_self(first text, last text) returns void
+language sql security definer set search_path from current
+begin atomic
+  update contact set first_name = first, last_name = last, version = version + 1
+  where user_id = current_user_id() and (first_name, last_name) is distinct from (first, last);
+  update app_user set first_name = first, last_name = last where id = current_user_id();
+end;
+
+-- Staff work for no manufacturer. They are contacts of the provider's own account, which is made with the first of them.
+create or replace function add_staff_contact(person uuid) returns void
+language plpgsql security definer set search_path from current as $$
+begin
+  if not exists (select from app_user where id = person and is_internal and is_active) then return; end if;
+  perform pg_advisory_xact_lock(hashtextextended('provider account', 0));
+  insert into account (type_id, name, product_id)
+  select 3, 'Homestead IQ', 4 where not exists (select from account where type_id = 3);
+  insert into contact (manufacturer_id, user_id, first_name, last_name, email)
+  select (select min(id) from account where type_id = 3), u.id, u.first_name, u.last_name, u.email
+  from app_user u where u.id = person
+  on conflict (manufacturer_id, user_id) do nothing;
+end $$;

@@ -1,0 +1,86 @@
+-- Guards a table by the request's account. The application role sees only rows of `app.manufacturer`;
+-- the owner (migrations, demo load, rebuilds) sees all. The sub-select is evaluated once per statement,
+-- and nullif is needed because the setting is '' once a transaction that set it has ended.
+create or replace function tenant_id() returns int language sql stable parallel safe
+  return nullif(current_setting('app.manufacturer', true), '')::int;
+
+create or replace function current_user_id() returns uuid language sql stable parallel safe
+  return nullif(current_setting('app.user', true), '')::uuid;
+
+create or replace function acting_permissions(product int) returns text[] language sql stable
+  return (select array_agg(distinct rp.permission order by rp.permission)
+          from role r join role_permission rp on rp.role_id = r.id where r.product_id = product);
+
+-- A member holds the union of their roles; internal staff acting for an account hold what its edition can use.
+create or replace function member_permissions(manufacturer int, member int) returns text[] language sql stable
+  return (select array_agg(distinct rp.permission order by rp.permission)
+          from contact_role cr join role_permission rp on rp.role_id = cr.role_id
+          where cr.manufacturer_id = manufacturer and cr.contact_id = member);
+
+-- Homes of all accounts side by side, which no policy allows: the functions below look themselves who asks.
+create or replace function asks_as_staff() returns boolean language sql stable
+  return exists (select from app_user where id = current_user_id() and is_internal and is_active);
+
+-- One account's users are managed there; what a sign-in is worth elsewhere is asked here, and nothing else is told.
+create or replace function works_elsewhere(person uuid, manufacturer int, only_active boolean) returns boolean
+language sql stable security definer set search_path from current
+return exists (
+  select from contact c
+  where c.user_id = person and c.manufacturer_id <> manufacturer and (c.is_active or not only_active)
+) or exists (select from app_user u where u.id = person and u.is_internal);
+
+create or replace function open_session(token_hash text, wanted_account uuid, idle_minutes int) returns jsonb
+language plpgsql as $$
+declare
+  token jsonb;
+  person record;
+  chosen account%rowtype;
+  member contact%rowtype;
+  requested uuid;
+  held text[];
+begin
+  select t.payload into token
+  from oidc_payload t
+  join oidc_payload s on s.model = 'Session' and s.uid = t.payload ->> 'sessionUid'
+  where t.model = 'AccessToken' and t.id = token_hash and t.expires_at > now() and s.expires_at > now()
+    and s.last_act_at > now() - make_interval(mins => idle_minutes)
+    and s.payload ->> 'accountId' = t.payload ->> 'accountId'
+    and s.payload -> 'authorizations' -> (t.payload ->> 'clientId') ->> 'grantId' = t.payload ->> 'grantId';
+  if token is null then return null; end if;
+
+  select u.id, u.email, u.first_name, u.last_name, u.is_internal, u.last_account_id into person
+  from app_user u where u.id = (token ->> 'accountId')::uuid and u.is_active;
+  if person.id is null then return null; end if;
+  perform set_config('app.user', person.id::text, true);
+
+  requested := (token -> 'extra' ->> 'requestedAccount')::uuid;
+  if requested is not null then
+    if not person.is_internal then return null; end if;
+    -- The requested account is bound to the token: a header that names another one gets no account at all.
+    if wanted_account is null or wanted_account = requested then
+      select * into chosen from account where enterprise_id = requested and type_id = 2;
+    end if;
+  else
+    select c.* into member
+    from contact c join account a on a.id = c.manufacturer_id
+    where c.user_id = person.id and c.is_active and a.type_id = 2
+      and (wanted_account is null or a.enterprise_id = wanted_account)
+    order by a.id is distinct from person.last_account_id, lower(a.name), a.id
+    limit 1;
+    select * into chosen from account where id = member.manufacturer_id;
+  end if;
+
+  if chosen.id is not null then
+    perform set_config('app.manufacturer', chosen.id::text, true);
+    held := case when requested is not null then acting_permissions(chosen.product_id)
+                 else member_permissions(chosen.id, member.id) end;
+  end if;
+
+  return jsonb_build_object(
+    'userId', person.id, 'email', person.email, 'firstName', person.first_name, 'lastName', person.last_name,
+    'internal', person.is_internal, 'requestedAccount', requested, 'sessionUid', token ->> 'sessionUid',
+    'account', case when chosen.id is not null then jsonb_build_object(
+      'accountId', chosen.id, 'accountEnterpriseId', chosen.enterprise_id, 'name', chosen.name,
+      'productId', chosen.product_id, 'isProvisioned', chosen.is_provisioned) end,
+    'permissions', to_jsonb(coalesce(held, '{}')));
+end $$;
