@@ -220,7 +220,7 @@ test('a home that somebody else brought meanwhile is not brought twice', async (
   )
   expect(createdCount).toBe(1)
   await network.query(`insert into closing (builder_id, closed_on, submitted_on, home_type_id, address1, city, state, postal_code)
-    values (1, current_date - 20, current_date, 1, '1 race st', 'Frisco', 'TX', '75034')`)
+    values (1, '${isoDay(20)}', '${isoDay(0)}', 1, '1 race st', 'Frisco', 'TX', '75034')`)
   const done = await network.imported(id)
   expect([done.matchedCount, done.createdCount]).toEqual([1, 0])
   expect(

@@ -28,7 +28,7 @@ beforeAll(async () => {
   staff = { userId, headers: bearer(await tokenFor(owner, userId)) }
   await owner.query(`
     insert into closing (builder_id, closed_on, submitted_on, home_type_id, address1, city, state, postal_code)
-    select 1 + n % 3, current_date - 40 - n * 4, current_date, 1 + n % 2, n || ' Real St', 'Frisco', 'TX', '75034'
+    select 1 + n % 3, '${isoDay(40)}'::date - n * 4, '${isoDay(0)}'::date, 1 + n % 2, n || ' Real St', 'Frisco', 'TX', '75034'
     from generate_series(1, 90) n`)
   others = []
   for (const productId of [1, 2, 3, 4] as ProductId[]) {

@@ -115,7 +115,7 @@ test('rebates of this year are compared with those of the year before up to the 
      join drm_invoice_line l on l.manufacturer_id = i.manufacturer_id and l.invoice_id = i.id
      join closing h on h.id = l.closing_id
      where i.manufacturer_id = $1 and h.closed_on between date_trunc('year', current_quarter()) - interval '1 year'
-       and (now() at time zone 'UTC')::date - interval '1 year'`,
+       and today_of($1) - interval '1 year'`,
     [network.account.accountId],
   )
   const { yearBefore } = await network.send(contract.totalRebates, {

@@ -68,11 +68,11 @@ const loadNetwork = async (owner: pg.Pool, manufacturerId: number) => {
       (2, 'Saltgrass Homes', '2020-01-01'), (3, 'Wren & Oak', '2020-01-01');
     insert into builder_address select n, 1, '1 Elm St', '', 'Frisco', 'TX', '75034' from generate_series(1, 3) n;
     insert into closing (builder_id, closed_on, submitted_on, home_type_id, address1, city, state, postal_code)
-      values (1, current_date - 20, current_date, 1, '2214 Larkspur Trl.', 'Frisco', 'TX', '75034')`)
+      values (1, '${isoDay(20)}', '${isoDay(0)}', 1, '2214 Larkspur Trl.', 'Frisco', 'TX', '75034')`)
   await owner.query(
     `insert into drm_contract (manufacturer_id, id, builder_id, contract_number, name, created_on, ended_on)
        values ($1, 1, 1, 'C-1', 'Stonebrook', '2024-01-01', null),
-         ($1, 2, 2, 'C-2', 'Saltgrass', '2024-01-01', current_date - 30)`,
+         ($1, 2, 2, 'C-2', 'Saltgrass', '2024-01-01', '${isoDay(30)}')`,
     [manufacturerId],
   )
   await owner.query(
