@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { accountDay } from '../../apps/server/test/support/account-day.ts'
 import { barriers } from '../support/barriers.ts'
 import { panel, question, toast } from '../support/builder-page.ts'
 import { openMailbox } from '../support/mailbox.ts'
@@ -8,7 +9,8 @@ import { ofThisTry } from '../support/this-try.ts'
 
 const area = '/authenticated/marketing'
 const rows = (page: Page) => page.locator('tbody a[data-row-link]')
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+/** A day of the account's calendar. */
+const inDays = (days: number) => accountDay(days)
 
 const choose = async (page: Page, field: string, option: string) => {
   await page.getByRole('combobox', { name: field }).click()
@@ -85,14 +87,8 @@ test('a chosen campaign is edited, completed and dated, and its file goes after 
   await expect(toast(page, 'A campaign was completed between its request and today.')).toBeVisible()
   await chosen.getByLabel('Completed on').fill(inDays(-1))
   await chosen.getByRole('button', { name: 'Update' }).last().click()
-  await expect(chosen.locator('dl')).toContainText(
-    new Date(Date.now() - 86_400_000).toLocaleDateString('en-US', {
-      timeZone: 'UTC',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-    }),
-  )
+  const [year, month, day] = inDays(-1).split('-')
+  await expect(chosen.locator('dl')).toContainText(`${month}/${day}/${year}`)
   const files = panel(page, 'Files')
   await files.getByLabel('Add file').setInputFiles({
     name: 'flyer.pdf',
