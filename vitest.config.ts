@@ -19,6 +19,7 @@ export default defineConfig({
           include: ['{src,test}/**/*.test.ts'],
           exclude: [processes],
           globalSetup: ['test/support/cluster-setup.ts'],
+          setupFiles: ['test/support/declared-rows.ts'],
           testTimeout: 20_000,
           // The first test that wants the demo network waits until it is loaded.
           hookTimeout: 240_000,

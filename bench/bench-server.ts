@@ -6,7 +6,7 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { buildApp } from '../apps/server/src/app.ts'
 import { loadConfig } from '../apps/server/src/config.ts'
-import { createDb } from '../apps/server/src/platform/sql/db.ts'
+import { Db } from '../apps/server/src/platform/sql/db.ts'
 import type { Jobs } from '../apps/server/src/platform/process/jobs.ts'
 import { appPool, ownerPool } from '../apps/server/src/platform/database/pools.ts'
 import { KnownCallers } from '../apps/server/src/platform/request/known-callers.ts'
@@ -53,8 +53,8 @@ export async function startBenchServer(database: {
 }): Promise<BenchServer> {
   const config = loadConfig({ LOG_LEVEL: 'error', DEMO: 'off' })
   const server = await buildApp({ config, database })
-  const db = createDb(appPool(database.app, { max: 10 }))
-  const identity = createDb(appPool(database.identity, { max: 2 }))
+  const db = new Db(appPool(database.app, { max: 10 }))
+  const identity = new Db(appPool(database.identity, { max: 2 }))
   await mountRoutes(
     server,
     {
@@ -112,8 +112,8 @@ export async function startBenchServer(database: {
       server.server.closeAllConnections()
       await server.close()
       await closed
-      await db.destroy()
-      await identity.destroy()
+      await db.close()
+      await identity.close()
       await owner.end()
     },
   }

@@ -11,7 +11,7 @@ import { startProvider } from './features/sign-in/provider/living-provider.ts'
 import { mountSignIn } from './features/sign-in/sign-in.ts'
 import type { Database } from './platform/database/database.ts'
 import { factorKey } from './platform/auth/factor-key.ts'
-import { createDb } from './platform/sql/db.ts'
+import { Db } from './platform/sql/db.ts'
 import { collectMethods } from './platform/http/allowed-methods.ts'
 import { apiPage } from './platform/http/api-page.ts'
 import { loggedRequest } from './platform/http/logged-request.ts'
@@ -53,10 +53,10 @@ export async function buildApp({ config, database }: AppOptions): Promise<Fastif
   factorKey(config)
 
   const pool = appPool(database.app)
-  const db = createDb(pool)
+  const db = new Db(pool)
   const identityPool = appPool(database.identity, { max: 8 })
-  const identity = createDb(identityPool)
-  const independentDb = createDb(appPool(database.app, { max: 4 }))
+  const identity = new Db(identityPool)
+  const independentDb = new Db(appPool(database.app, { max: 4 }))
   const app = Fastify({
     bodyLimit: requestLimitBytes,
     requestTimeout: uploadMs,
@@ -87,7 +87,7 @@ export async function buildApp({ config, database }: AppOptions): Promise<Fastif
   const jobs = createJobs(database.app, (error) => app.log.error({ err: error }, 'job queue'))
   await jobs.start()
   const closeMail = await startMailSender(config, db, jobs, (error) => app.log.error({ err: error }, 'mail'))
-  const jobDb = createDb(jobPool(database.app))
+  const jobDb = new Db(jobPool(database.app))
   for (const job of features.flatMap((feature) => feature.jobs ?? []))
     await jobs.work(job, (data) =>
       job.run(data, {
@@ -123,10 +123,10 @@ export async function buildApp({ config, database }: AppOptions): Promise<Fastif
     closeMail()
     provider.stop()
     await jobs.stop()
-    await jobDb.destroy()
-    await independentDb.destroy()
-    await identity.destroy()
-    await db.destroy()
+    await jobDb.close()
+    await independentDb.close()
+    await identity.close()
+    await db.close()
   })
   return app
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { createDb } from './platform/sql/db.ts'
+import { Db } from './platform/sql/db.ts'
 import { ownerPool } from './platform/database/pools.ts'
 import { mailUpkeep } from './platform/mail/mail-upkeep.ts'
 import { forgetRepeats } from './platform/request/idempotency.ts'
@@ -12,12 +12,12 @@ export async function maintain(
   owner: pg.PoolConfig,
   today = new Date().toISOString().slice(0, 10),
 ): Promise<void> {
-  const db = createDb(ownerPool(owner, 1))
+  const db = new Db(ownerPool(owner, 1))
   try {
     for (const each of [...features.flatMap(({ upkeep = [] }) => upkeep), mailUpkeep, forgetRepeats])
       await each(db, today)
   } finally {
-    await db.destroy()
+    await db.close()
   }
 }
 

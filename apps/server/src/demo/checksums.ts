@@ -16,7 +16,7 @@ export async function checksums(owner: pg.PoolConfig): Promise<Record<string, st
     const { rows } = await client.query<{ name: string; columns: string[] }>(`
       select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not like 'kysely%'
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
       group by c.relname order by c.relname`)
     const sums: Record<string, string> = {}
     for (const { name, columns } of rows) {

@@ -1,5 +1,5 @@
 import type { AuditAction } from '@homestead/contract'
-import { sql } from 'kysely'
+import { sql } from './sql/sql.ts'
 import type { Transaction } from './sql/db.ts'
 import type { Session, SessionAccount } from './request/session.ts'
 

@@ -44,6 +44,12 @@ export class NotFound extends HttpError {
   }
 }
 
+/** What was looked up, or the refusal of what is not there. */
+export function found<T>(thing: T | undefined, what: string): T {
+  if (thing === undefined) throw new NotFound(what)
+  return thing
+}
+
 export class MethodNotAllowed extends HttpError {
   constructor(allowed: readonly string[]) {
     super(405, `This address takes ${allowed.join(', ')} only.`, { headers: { allow: allowed.join(', ') } })

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { loadConfig, type Config } from '../../src/config.ts'
-import { createDb, type Db } from '../../src/platform/sql/db.ts'
+import { Db } from '../../src/platform/sql/db.ts'
 import { createJobs, type Jobs } from '../../src/platform/process/jobs.ts'
 import { sendMail } from '../../src/platform/mail/mail-jobs.ts'
 import { queueMail } from '../../src/platform/mail/queue-mail.ts'
 import { startMailSender } from '../../src/platform/mail/send-mail.ts'
 import { appPool, ownerPool } from '../../src/platform/database/pools.ts'
-import { withTenant } from '../../src/platform/sql/with-tenant.ts'
+import { withTenant } from '../../src/platform/sql/scope.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { createAccount } from '../support/fixtures.ts'
 import type { TestDatabase } from '../support/templates.ts'
@@ -51,7 +51,7 @@ beforeAll(async () => {
     SMTP_URL: `smtp://127.0.0.1:${port}`,
     MAIL_FROM: 'Portal <portal@test.example>',
   })
-  db = createDb(appPool(database.app))
+  db = new Db(appPool(database.app))
   jobs = createJobs(database.app, () => undefined)
   await jobs.start()
   closeMail = await startMailSender(config, db, jobs, fail)
@@ -61,7 +61,7 @@ beforeAll(async () => {
 afterAll(async () => {
   closeMail()
   await jobs.stop()
-  await db.destroy()
+  await db.close()
   await owner.end()
   await new Promise<void>((resolve) => smtp.close(resolve))
   await database.drop()
@@ -176,7 +176,7 @@ test('a mail whose job is used up is tried again at the next start', async () =>
 test('without a mail server a mail waits and no try is spent on it', async () => {
   const other = await createTestDatabase()
   const pool = ownerPool(other.owner)
-  const otherDb = createDb(appPool(other.app))
+  const otherDb = new Db(appPool(other.app))
   const otherJobs = createJobs(other.app, () => undefined)
   await otherJobs.start()
   const { accountId } = await createAccount(pool)
@@ -194,7 +194,7 @@ test('without a mail server a mail waits and no try is spent on it', async () =>
   expect(rows).toEqual([{ retry_count: 0 }])
   closeAgain()
   await otherJobs.stop()
-  await otherDb.destroy()
+  await otherDb.close()
   await pool.end()
   await other.drop()
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDb, type Db } from '../../src/platform/sql/db.ts'
+import { Db } from '../../src/platform/sql/db.ts'
 import { maintain } from '../../src/maintain.ts'
 import { ownerPool } from '../../src/platform/database/pools.ts'
 import { removeAfter } from '../../src/platform/process/upkeep.ts'
@@ -13,11 +13,11 @@ let db: Db
 beforeAll(async () => {
   database = await createTestDatabase()
   owner = ownerPool(database.owner)
-  db = createDb(ownerPool(database.owner, 1))
+  db = new Db(ownerPool(database.owner, 1))
 })
 afterAll(async () => {
   await owner.end()
-  await db.destroy()
+  await db.close()
   await database.drop()
 })
 

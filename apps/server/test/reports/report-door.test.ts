@@ -1,10 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { contract, permissions, products, routeUrl, type ProductId } from '@homestead/contract'
-import { sql } from 'kysely'
+import { sql } from '../../src/platform/sql/sql.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { jsonRows } from '../../src/features/reports/json-rows.ts'
-import { createDb } from '../../src/platform/sql/db.ts'
+import { Db } from '../../src/platform/sql/db.ts'
 import { member, startTestApp, type TestApp } from '../support/fixtures.ts'
 
 /** What all reports have in common, shown with one of them on the demo network. */
@@ -53,10 +53,10 @@ test('a long answer comes compressed to who can read it, a short one does not', 
 })
 
 test('a column the contract does not name never leaves', async () => {
-  const db = createDb(server.owner)
+  const db = new Db(server.owner)
   const row = z.object({ name: z.string(), list: z.array(z.string()) })
   const query = sql`select 'secret' as password, n as name, array[n, '"'] as list from unnest(array['b', 'a']) n`
-  const { text } = await db.transaction().execute((trx) => jsonRows(trx, row, query))
+  const { text } = await db.transaction((trx) => jsonRows(trx, row, query))
   expect(JSON.parse(text)).toEqual([
     { name: 'b', list: ['b', '"'] },
     { name: 'a', list: ['a', '"'] },

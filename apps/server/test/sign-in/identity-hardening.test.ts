@@ -3,7 +3,7 @@ import { hashToken } from '../../src/platform/auth/hash-token.ts'
 import { startProvider } from '../../src/features/sign-in/provider/living-provider.ts'
 import { loadSigningKeys } from '../../src/features/sign-in/provider/signing-keys.ts'
 import { withClient } from '../../src/platform/database/roles.ts'
-import { createDb } from '../../src/platform/sql/db.ts'
+import { Db } from '../../src/platform/sql/db.ts'
 import { loadConfig } from '../../src/config.ts'
 import { appPool } from '../../src/platform/database/pools.ts'
 import { createTestDatabase } from '../support/database.ts'
@@ -97,9 +97,9 @@ test('a parameter nobody knows is refused by name', async () => {
 
 test('a new signing key is published a day before it signs, and found without a start', async () => {
   const database = await createTestDatabase()
-  const db = createDb(appPool(database.identity, { max: 2 }))
+  const db = new Db(appPool(database.identity, { max: 2 }))
   onTestFinished(async () => {
-    await db.destroy()
+    await db.close()
     await database.drop()
   })
   const living = await startProvider({

@@ -7,6 +7,13 @@ create or replace function tenant_id() returns int language sql stable parallel 
 create or replace function current_user_id() returns uuid language sql stable parallel safe
   return nullif(current_setting('app.user', true), '')::uuid;
 
+-- Scopes the rest of the transaction: name is 'manufacturer' or 'user'. By a statement and not by set_config, because a
+-- statement is what a cluster passes on to its workers.
+create or replace function set_scope(name text, value text) returns void language plpgsql as $$
+begin
+  execute format('set local app.%I = %L', name, value);
+end $$;
+
 create or replace function acting_permissions(product int) returns text[] language sql stable
   return (select array_agg(distinct rp.permission order by rp.permission)
           from role r join role_permission rp on rp.role_id = r.id where r.product_id = product);
@@ -51,7 +58,7 @@ begin
   select u.id, u.email, u.first_name, u.last_name, u.is_internal, u.last_account_id into person
   from app_user u where u.id = (token ->> 'accountId')::uuid and u.is_active;
   if person.id is null then return null; end if;
-  perform set_config('app.user', person.id::text, true);
+  perform set_scope('user', person.id::text);
 
   requested := (token -> 'extra' ->> 'requestedAccount')::uuid;
   if requested is not null then
@@ -71,16 +78,20 @@ begin
   end if;
 
   if chosen.id is not null then
-    perform set_config('app.manufacturer', chosen.id::text, true);
+    perform set_scope('manufacturer', chosen.id::text);
+    if requested is not null then
+      select * into member from contact c where c.manufacturer_id = chosen.id and c.user_id = person.id;
+    end if;
     held := case when requested is not null then acting_permissions(chosen.product_id)
                  else member_permissions(chosen.id, member.id) end;
   end if;
 
   return jsonb_build_object(
     'userId', person.id, 'email', person.email, 'firstName', person.first_name, 'lastName', person.last_name,
-    'internal', person.is_internal, 'requestedAccount', requested, 'sessionUid', token ->> 'sessionUid',
+    'contactId', member.id, 'internal', person.is_internal, 'requestedAccount', requested, 'sessionUid', token ->> 'sessionUid',
     'account', case when chosen.id is not null then jsonb_build_object(
       'accountId', chosen.id, 'accountEnterpriseId', chosen.enterprise_id, 'name', chosen.name,
-      'productId', chosen.product_id, 'isProvisioned', chosen.is_provisioned) end,
+      'productId', chosen.product_id, 'isProvisioned', chosen.is_provisioned,
+      'today', (now() at time zone chosen.time_zone)::date) end,
     'permissions', to_jsonb(coalesce(held, '{}')));
 end $$;

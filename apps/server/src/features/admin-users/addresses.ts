@@ -1,5 +1,5 @@
 import { addressInUse, isEmailInUse, nobodyYet, setLogin, type ContactWithRoles } from '@homestead/contract'
-import { sql } from 'kysely'
+import { sql } from '../../platform/sql/sql.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
 import { Conflict } from '../../platform/errors.ts'

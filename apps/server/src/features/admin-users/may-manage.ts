@@ -1,5 +1,5 @@
 import { mayHandOn, phaseOutRoleType, type ContactWithRoles } from '@homestead/contract'
-import { sql } from 'kysely'
+import { sql } from '../../platform/sql/sql.ts'
 import type { Config } from '../../config.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
 import { BadRequest, Forbidden } from '../../platform/errors.ts'

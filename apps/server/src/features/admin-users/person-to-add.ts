@@ -1,5 +1,5 @@
 import type { createUser, UserDraft } from '@homestead/contract'
-import { sql } from 'kysely'
+import { sql } from '../../platform/sql/sql.ts'
 import { BadRequest } from '../../platform/errors.ts'
 import { oneRow } from '../../platform/sql/one-row.ts'
 import type { RequestContext } from '../../platform/request/serve.ts'

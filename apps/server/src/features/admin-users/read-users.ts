@@ -1,5 +1,5 @@
 import { contactTitles, contactsWithPermissions, type ContactWithRoles } from '@homestead/contract'
-import { sql } from 'kysely'
+import { sql } from '../../platform/sql/sql.ts'
 import { dayOf } from '../../platform/sql/account-day.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
 import { NotFound } from '../../platform/errors.ts'

@@ -5,7 +5,7 @@ import {
   type ContactWithRoles,
   type UserDraft,
 } from '@homestead/contract'
-import { sql } from 'kysely'
+import { sql } from '../../platform/sql/sql.ts'
 import { audit } from '../../platform/audit.ts'
 import { Conflict, NotFound, Stale } from '../../platform/errors.ts'
 import { oneRow } from '../../platform/sql/one-row.ts'

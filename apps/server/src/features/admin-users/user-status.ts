@@ -6,7 +6,7 @@ import {
   resetSecondFactor,
   type ContactWithRoles,
 } from '@homestead/contract'
-import { sql } from 'kysely'
+import { sql } from '../../platform/sql/sql.ts'
 import { audit } from '../../platform/audit.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
 import { serve, type RequestContext } from '../../platform/request/serve.ts'

@@ -1,5 +1,5 @@
 import { validateUser, type SimilarContact } from '@homestead/contract'
-import { sql } from 'kysely'
+import { sql } from '../../platform/sql/sql.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { serve } from '../../platform/request/serve.ts'
 

@@ -1,6 +1,6 @@
 import { auditEvents, mostAuditEvents } from '@homestead/contract'
-import { sql } from 'kysely'
-import { isoInstant } from '../../platform/sql/iso-instant.ts'
+import { sql } from '../../platform/sql/sql.ts'
+import { isoInstant } from '../../platform/sql/fragments.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { jsonRows } from '../reports/json-rows.ts'
 import { subjectId, subjectName } from './audit-subjects.ts'

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Sql } from '../../platform/sql/sql.ts'
 
 /** The id `k.id` an event is about; one line that was written down otherwise must not hide all the others. */
 export const subjectId = sql`cross join lateral (
@@ -14,7 +14,7 @@ const person = sql`select concat_ws(' ', x.first_name, x.last_name) from contact
 const account = sql`select a.name from account a where a.enterprise_id = k.id`
 
 /** By what an action begins with, the name of what it changed. */
-const names: Record<string, RawBuilder<unknown>> = {
+const names: Record<string, Sql> = {
   user: person,
   'second-factor-reset': person,
   welcome: person,
@@ -43,6 +43,6 @@ const recorded = sql`coalesce(e.before, e.after)`
 export const subjectName = sql`coalesce(case
   ${sql.join(
     Object.entries(names).map(([action, name]) => sql`when starts_with(e.action, ${action}) then (${name})`),
-    sql` `,
+    ' ',
   )}
   else u.first_name || ' ' || u.last_name end, ${recorded} ->> 'fileName', ${recorded} ->> 'name', e.subject)`

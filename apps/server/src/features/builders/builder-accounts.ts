@@ -8,7 +8,7 @@ import {
   type BuilderAccount,
   type CompanyStatus,
 } from '@homestead/contract'
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Sql } from '../../platform/sql/sql.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { rowsOf } from '../../platform/sql/rows-of.ts'
 import { builder } from './builder-id.ts'
@@ -18,7 +18,7 @@ const mostAccounts = 100
 
 export const builderAccountsRoute = serve(builderAccounts, async ({ db, query }) => {
   const { name, state, statusCode, enterpriseId } = query
-  const wanted: RawBuilder<unknown>[] = [
+  const wanted: Sql[] = [
     ...(name ? [sql`lower(b.name) like ${`${literal(name.trim().toLowerCase())}%`}`] : []),
     ...(state ? [sql`b.state = ${state.toUpperCase()}`] : []),
     ...(statusCode ? [sql`b.status_code = ${statusCode.toUpperCase()}`] : []),
@@ -27,7 +27,7 @@ export const builderAccountsRoute = serve(builderAccounts, async ({ db, query })
   const { rows } = await sql<BuilderAccount>`
     select b.id as "accountId", b.account_enterprise_id as "accountEnterpriseId", b.enterprise_id as "enterpriseId",
       b.name, b.status_code as "statusCode", b.city, b.state, b.postal_code as "postalCode"
-    from builder b where ${sql.join([sql`true`, ...wanted], sql` and `)}
+    from builder b where ${sql.join([sql`true`, ...wanted], ' and ')}
     order by lower(b.name), b.id limit ${mostAccounts}`.execute(db)
   return rows
 })

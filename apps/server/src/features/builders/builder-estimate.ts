@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '../../platform/sql/sql.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
 
 /** For a `select`: what a builder's closings of twelve months without an own claim would be worth, in dollars. */

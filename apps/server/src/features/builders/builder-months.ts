@@ -1,13 +1,13 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Sql } from '../../platform/sql/sql.ts'
 import { ofHomeType } from '../reports/home-type.ts'
 import { monthsBetween } from '../reports/months.ts'
 import type { ReportScope } from '../reports/report-scope.ts'
 
 /** As a table for a `from`: every month of the range with a builder's closings, all of them and the own ones. */
-export const builderMonths = (scope: ReportScope, builderId: RawBuilder<number>) => {
+export const builderMonths = (scope: ReportScope, builderId: Sql) => {
   const { startOn, endOn } = scope.range
   const closings = (table: 'builder_month' | 'usage_month') => sql`
-    select month, sum(closings)::int as closings from ${sql.table(table)}
+    select month, sum(closings)::int as closings from ${sql.ref(table)}
     where builder_id = ${builderId} and month between ${startOn} and ${endOn} and ${ofHomeType(scope, 'home_type_id')}
       and ${table === 'usage_month' ? sql`manufacturer_id = ${scope.manufacturerId}` : sql`true`}
     group by month`

@@ -1,5 +1,5 @@
 import { builderProfile, type BuilderProfile } from '@homestead/contract'
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Sql } from '../../platform/sql/sql.ts'
 import { oneRow } from '../../platform/sql/one-row.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { rowsOf } from '../../platform/sql/rows-of.ts'
@@ -7,7 +7,7 @@ import { builder } from './builder-id.ts'
 import { profileBuilds } from './profile-builds.ts'
 
 export const builderProfileRoute = serve(builderProfile, async ({ db, account, params }) => {
-  const query = (id: RawBuilder<number>) => sql`
+  const query = (id: Sql) => sql`
     select b.name as "builderProfileName", b.enterprise_id as "enterpriseId", b.enrolled_on as "enrolledOn",
       array(select t.name from builder_type_of_builder bt join builder_type t on t.id = bt.builder_type_id
         where bt.builder_id = b.id order by t.id) as "builderTypes",

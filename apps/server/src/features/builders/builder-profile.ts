@@ -1,5 +1,5 @@
 import { type BuilderProfileSummary, builderProfileSummary } from '@homestead/contract'
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Sql } from '../../platform/sql/sql.ts'
 import { oneRow } from '../../platform/sql/one-row.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { estimateOf } from './builder-estimate.ts'
@@ -9,7 +9,7 @@ import { profileBuilds } from './profile-builds.ts'
 
 /** Of several lines of homes the first is the one the builder builds most of. */
 export const builderProfileSummaryRoute = serve(builderProfileSummary, async ({ db, account, params }) => {
-  const query = (id: RawBuilder<number>) => sql`
+  const query = (id: Sql) => sql`
     select b.name as "builderProfileName", concat_ws(', ', a.address1, nullif(a.address2, '')) as "street",
       b.city, b.state, b.postal_code as "zipCode",
       coalesce((

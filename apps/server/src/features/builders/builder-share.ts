@@ -4,7 +4,7 @@ import {
   type ClosingPercentage,
   type TrailingMonth,
 } from '@homestead/contract'
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Sql } from '../../platform/sql/sql.ts'
 import { oneRow } from '../../platform/sql/one-row.ts'
 import { serve } from '../../platform/request/serve.ts'
 import type { SessionAccount } from '../../platform/request/session.ts'
@@ -15,11 +15,11 @@ import { builder } from './builder-id.ts'
 import { builderMonths } from './builder-months.ts'
 
 /** The twelve months that end with last month. */
-const lastYearOf = (account: SessionAccount, builderId: RawBuilder<number>) =>
+const lastYearOf = (account: SessionAccount, builderId: Sql) =>
   builderMonths(reportScope(account, {}, 12), builderId)
 
 export const closingPercentageRoute = serve(closingPercentage, async ({ db, account, params }) => {
-  const query = (id: RawBuilder<number>) => sql`
+  const query = (id: Sql) => sql`
     select sum(total)::int as "builderClosings", sum(own)::int as "bpmClosings",
       coalesce(${shareOf(sql`sum(own)`, sql`sum(total)`)}, 0)::float8 as "totalClosingPercentageOfBuilder"
     from ${lastYearOf(account, id)} months`
@@ -27,7 +27,7 @@ export const closingPercentageRoute = serve(closingPercentage, async ({ db, acco
 })
 
 export const trailing12Route = serve(trailing12, ({ db, account, params }) => {
-  const query = (id: RawBuilder<number>) => sql`
+  const query = (id: Sql) => sql`
     select month, to_char(month, 'Mon') as "monthShort", total as "builderClosings", own as "bpmClosings",
       coalesce(100::float8 * own / nullif(total, 0), 0) as "bpmShareClosings"
     from ${lastYearOf(account, id)} months order by month`

@@ -6,7 +6,7 @@ import {
   type BuilderUsageMonth,
   type ClosingDetail,
 } from '@homestead/contract'
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Sql } from '../../platform/sql/sql.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { ofHomeType } from '../reports/home-type.ts'
 import { reportScope } from '../reports/report-scope.ts'
@@ -17,7 +17,7 @@ import { builderMonths } from './builder-months.ts'
 /** The line is the least-squares fit over the months shown that have a share, the first month at 0. */
 export const usageTrendingBuilderDetailRoute = serve(usageTrendingBuilderDetail, ({ db, account, query }) => {
   const scope = reportScope(account, query, 12)
-  const months = (id: RawBuilder<number>) => sql`
+  const months = (id: Sql) => sql`
       with shares as (
         select month, total, own, 100::float8 * own / nullif(total, 0) as share,
           row_number() over (order by month) - 1 as at
@@ -34,7 +34,7 @@ export const usageTrendingBuilderDetailRoute = serve(usageTrendingBuilderDetail,
 export const closingsDetailRoute = serve(closingsDetail, ({ db, account, query }) => {
   const scope = reportScope(account, query, 12)
   const { range } = scope
-  const days = (id: RawBuilder<number>) => sql`
+  const days = (id: Sql) => sql`
     select b.name as "builderName", ${account.name}::text as manufacturer, c.submitted_on as "submittedDate",
       count(own.closing_id)::int as "bpmClosings", count(*)::int as "totalBuilderClosings"
     from closing c
@@ -52,7 +52,7 @@ export const closingsDetailRoute = serve(closingsDetail, ({ db, account, query }
 
 export const builderTrendRoute = serve(builderTrend, ({ db, account, query }) => {
   const { range } = reportScope(account, {}, 12)
-  const points = (id: RawBuilder<number>) => sql`
+  const points = (id: Sql) => sql`
     select to_char(m, 'YYYY-MM') as period, (coalesce(sum(u.incentive_cents), 0) * 0.01)::float8 as "invoiceTotal",
       coalesce(sum(u.units), 0)::int as "productUnits", coalesce(sum(u.closings), 0)::int as closings
     from generate_series(${range.startOn}::date, ${range.endOn}::date, interval '1 month') m

@@ -1,12 +1,12 @@
 import { builderValue, type LifetimeValueYear } from '@homestead/contract'
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Sql } from '../../platform/sql/sql.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { rowsOf } from '../../platform/sql/rows-of.ts'
 import { builder } from './builder-id.ts'
 
 /** A year in which the builder closed homes stands there even if none of them had our product. */
 export const builderValueRoute = serve(builderValue, ({ db, account, params }) => {
-  const query = (id: RawBuilder<number>) => sql`
+  const query = (id: Sql) => sql`
     select extract(year from h.month)::int as "submittedYear",
       (sum(u.revenue_cents) filter (where u.home_type_id = 1) * 0.01)::float8
         as "estManufacturerSingleFamilyRevenue",

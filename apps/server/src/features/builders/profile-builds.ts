@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '../../platform/sql/sql.ts'
 
 /** For a `select` about builder b: its lines of homes in their order. */
 export const profileBuilds = sql`coalesce((

@@ -1,5 +1,5 @@
 import { minimumSearchLength, mostCompanies, searchCompanies, type CompanyMatch } from '@homestead/contract'
-import { sql } from 'kysely'
+import { sql } from '../../platform/sql/sql.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { literal } from './name-pattern.ts'
 

@@ -4,9 +4,10 @@ import {
   closingUploadFile,
   closingUploadRows,
   closingColumns,
-  type ClosingUploadRow,
+  ClosingUploadRow,
 } from '@homestead/contract'
-import { sql } from 'kysely'
+import { z } from 'zod'
+import { sql } from '../../platform/sql/sql.ts'
 import { csvLine } from '../../platform/sheets/csv-line.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
 import { NotFound } from '../../platform/errors.ts'
@@ -74,21 +75,20 @@ const rowsRoute = serve(closingUploadRows, async ({ db, account, params, query }
   return { total: oneRow(counted).total, rows }
 })
 
-interface ErrorRow {
-  line: number
-  cells: string[]
-  problems: ClosingUploadRow['problems']
-}
-const rowsAtOnce = 500
+const ErrorRow = z.object({
+  line: z.number(),
+  cells: z.array(z.string()),
+  problems: ClosingUploadRow.shape.problems,
+})
 
 /** The byte order mark tells Excel that the letters are UTF-8. */
 async function* errorLines(db: Transaction, manufacturerId: number, upload: Upload) {
   yield `\ufeff${csvLine(['Row', 'Column', 'Problem', ...upload.fileColumns.map((column) => column.name)])}`
-  const query = sql<ErrorRow>`
+  const query = sql`
     select r.line, r.cells, r.problems from closing_upload_row r
     where r.manufacturer_id = ${manufacturerId} and r.upload_id = ${upload.id} and r.line <= ${upload.checkedLine}
-      and ${filters.errors} order by r.line`.compile(db)
-  for await (const { rows } of db.getExecutor().stream<ErrorRow>(query, rowsAtOnce))
+      and ${filters.errors} order by r.line`
+  for await (const rows of db.batches(ErrorRow, query))
     yield rows
       .flatMap(({ line, cells, problems }) =>
         problems.map(({ column, message }) =>

@@ -1,14 +1,14 @@
 import { closingColumnNames, type ClosingUpload, type ClosingUploadDetail } from '@homestead/contract'
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Sql } from '../../platform/sql/sql.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
-import { isoInstant } from '../../platform/sql/iso-instant.ts'
+import { isoInstant } from '../../platform/sql/fragments.ts'
 import { oneRow } from '../../platform/sql/one-row.ts'
 import type { FoundColumns } from './reading/closing-column-names.ts'
 import type { UploadStatus } from './closing-work.ts'
 import { whyItStays } from './why-it-stays.ts'
 
-export const uploadRows = (manufacturerId: number, which: RawBuilder<unknown>) => sql<ClosingUpload>`
+export const uploadRows = (manufacturerId: number, which: Sql) => sql<ClosingUpload>`
   select u.enterprise_id as "enterpriseId", u.file_name as "fileName", u.byte_size as "byteSize",
     u.file_id is not null as "hasFile", u.status as "status",
     ${isoInstant('u.uploaded_at')} as "uploadedAt", c.first_name || ' ' || c.last_name as "uploadedByName",
@@ -101,7 +101,7 @@ function refuseUnlessWaiting(status: UploadStatus | undefined): void {
 
 /** Holds an upload that was imported. One that is being imported or taken back is at work on, and not waited for. */
 export async function lockImported(db: Transaction, manufacturerId: number, id: string) {
-  const read = async (hold: RawBuilder<unknown>) => {
+  const read = async (hold: Sql) => {
     const { rows } = await sql<Pick<LockedUpload, 'id' | 'status' | 'revision'>>`
       select id, status, revision from closing_upload u
       where u.manufacturer_id = ${manufacturerId} and u.enterprise_id = ${id} ${hold}`.execute(db)

@@ -7,7 +7,7 @@ import {
   takeBackFailed,
   type ClosingUpload,
 } from '@homestead/contract'
-import { sql } from 'kysely'
+import { sql } from '../../platform/sql/sql.ts'
 import { closingFileWork } from './closing-work.ts'
 import { dayOf } from '../../platform/sql/account-day.ts'
 import { audit } from '../../platform/audit.ts'

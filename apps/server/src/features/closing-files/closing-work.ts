@@ -1,5 +1,5 @@
 import type { closingUploadStatuses } from '@homestead/contract'
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Sql } from '../../platform/sql/sql.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
 import { defineKind } from '../../platform/process/jobs.ts'
 import type { FoundColumns } from './reading/closing-column-names.ts'
@@ -37,7 +37,7 @@ export interface UploadAtWork {
 export async function changeAtWork(
   db: Transaction,
   { manufacturerId, uploadId, revision }: Work,
-  change: RawBuilder<unknown>,
+  change: Sql,
 ): Promise<UploadAtWork> {
   const { rows } = await sql<UploadAtWork>`
     update closing_upload set ${change}

@@ -1,5 +1,5 @@
 import { closingColumns, type ClosingColumn } from '@homestead/contract'
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Sql } from '../../platform/sql/sql.ts'
 import { todayOf } from '../../platform/sql/account-day.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
 import { planAnew } from '../../platform/sql/name-statements.ts'
@@ -49,7 +49,7 @@ const postalCode = sql`case when p.zip ~ '^\\d{5}(-?\\d{4})?$' then left(p.zip, 
   when ${paddedZip} ~ z.zips_of_zero then ${paddedZip} end`
 
 /** What can be wrong with each column, the first that holds. That it is missing or a formula can be wrong with any. */
-const wrongWith: Record<ClosingColumn, readonly (readonly [RawBuilder<unknown>, string])[]> = {
+const wrongWith: Record<ClosingColumn, readonly (readonly [Sql, string])[]> = {
   builder: [
     [sql`builders > 1`, 'Several builders have this name'],
     [
@@ -100,7 +100,7 @@ const problemOf = (column: ClosingColumn) => {
   const [value, title] = [sql.ref(`m.${column}`), closingColumns[column]]
   const cases = wrongWith[column].map(([when, message]) => sql`when ${when} then ${message}::text`)
   return sql`(${column}::text, case when ${value} = '' then ${`${title} is required`}::text
-    when ${value} like '=%' then ${`${title} is a formula without a value`}::text ${sql.join(cases, sql` `)} end)`
+    when ${value} like '=%' then ${`${title} is a formula without a value`}::text ${sql.join(cases, ' ')} end)`
 }
 const columns = Object.keys(closingColumns) as ClosingColumn[]
 

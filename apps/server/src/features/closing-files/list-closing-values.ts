@@ -1,5 +1,5 @@
 import type { ClosingColumn, ClosingUploadDetail } from '@homestead/contract'
-import { sql } from 'kysely'
+import { sql } from '../../platform/sql/sql.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
 import { planAnew } from '../../platform/sql/name-statements.ts'
 import { categoriesOf, chosenMeanings, homeTypeKey, homeTypes } from './reading/closing-names.ts'

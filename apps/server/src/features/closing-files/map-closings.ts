@@ -1,5 +1,5 @@
 import { closingColumnNames, mapClosingUpload } from '@homestead/contract'
-import { sql } from 'kysely'
+import { sql } from '../../platform/sql/sql.ts'
 import { closingFileWork } from './closing-work.ts'
 import { BadRequest, Conflict } from '../../platform/errors.ts'
 import { serve } from '../../platform/request/serve.ts'

@@ -1,9 +1,9 @@
 import type { UnconfirmedUpload } from '@homestead/contract'
-import { sql } from 'kysely'
+import { withUser } from '../../platform/sql/scope.ts'
 import { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
 import { withClient } from '../../platform/database/roles.ts'
-import { createDb, type Transaction } from '../../platform/sql/db.ts'
+import { Db, type Transaction } from '../../platform/sql/db.ts'
 import { HttpError } from '../../platform/errors.ts'
 import { jobPool } from '../../platform/database/pools.ts'
 import { StartError } from '../../platform/process/start-error.ts'
@@ -40,16 +40,13 @@ async function asStaff<T>(
 ): Promise<T> {
   const userId = await findStaff(database.owner, email)
   // Patient, as the imports are: a file may have brought a hundred thousand homes.
-  const db = createDb(jobPool(database.app))
+  const db = new Db(jobPool(database.app))
   try {
-    return await db.transaction().execute(async (trx) => {
-      await sql`select set_config('app.user', ${userId}, true)`.execute(trx)
-      return run(trx, userId)
-    })
+    return await withUser(db, userId, (trx) => run(trx, userId))
   } catch (error) {
     throw error instanceof HttpError ? new StartError(error.message) : error
   } finally {
-    await db.destroy()
+    await db.close()
   }
 }
 

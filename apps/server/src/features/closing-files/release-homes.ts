@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
+import { sql } from '../../platform/sql/sql.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
 import { NotFound } from '../../platform/errors.ts'
-import { enterTenant } from '../../platform/sql/with-tenant.ts'
+import { enterTenant } from '../../platform/sql/scope.ts'
 
 interface Released {
   manufacturerId: number

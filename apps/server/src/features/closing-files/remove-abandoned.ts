@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '../../platform/sql/sql.ts'
 import type { Upkeep } from '../../platform/process/upkeep.ts'
 
 /** A file that nobody imports is not shown any longer; nothing of it is kept. */

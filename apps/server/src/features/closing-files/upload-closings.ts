@@ -1,5 +1,5 @@
 import { closingFileFailed, uploadClosings } from '@homestead/contract'
-import { sql } from 'kysely'
+import { sql } from '../../platform/sql/sql.ts'
 import { closingFileWork } from './closing-work.ts'
 import { open } from 'node:fs/promises'
 import { dayOf } from '../../platform/sql/account-day.ts'

@@ -1,5 +1,5 @@
 import { rebateStatus } from '@homestead/contract'
-import { sql } from 'kysely'
+import { sql } from '../../platform/sql/sql.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
 import { oneRow } from '../../platform/sql/one-row.ts'
 import type { Work } from './closing-work.ts'

@@ -1,5 +1,5 @@
 import { addContractVersion, endContract, rebateStatus, setContractMail } from '@homestead/contract'
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Sql } from '../../platform/sql/sql.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
 import { BadRequest, Conflict } from '../../platform/errors.ts'
@@ -15,7 +15,7 @@ async function refuseBeforeSent(
   db: Transaction,
   manufacturerId: number,
   contract: number,
-  change: { firstDay: RawBuilder<unknown>; instead: string },
+  change: { firstDay: Sql; instead: string },
 ) {
   const { rows } = await sql<{ quarter: string }>`
     select ${quarterName(sql`max(quarter)`)} as quarter from drm_invoice

@@ -1,5 +1,5 @@
 import { addContractFile, contractFile, contractFileFailed, deleteContractFile } from '@homestead/contract'
-import { sql } from 'kysely'
+import { sql } from '../../platform/sql/sql.ts'
 import { audit } from '../../platform/audit.ts'
 import { linkedFiles } from '../../platform/files/linked-files.ts'
 import { serve } from '../../platform/request/serve.ts'

@@ -1,5 +1,5 @@
 import type { ContractVersion } from '@homestead/contract'
-import { sql } from 'kysely'
+import { sql } from '../../platform/sql/sql.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
 
 /** The versions of a contract, the last first; counted by the day they begin. */

@@ -1,6 +1,6 @@
 import { rebateInvoiceRevisions } from '@homestead/contract'
 import type { ContractVersion, RebateLine, RebateLineChange, RebateRevision } from '@homestead/contract'
-import { sql } from 'kysely'
+import { sql } from '../../platform/sql/sql.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { readContractVersions } from './contract-versions.ts'

@@ -1,5 +1,5 @@
 import type { RebateInvoice } from '@homestead/contract'
-import { sql } from 'kysely'
+import { sql } from '../../platform/sql/sql.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
 import type { Jobs } from '../../platform/process/jobs.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'

@@ -6,7 +6,7 @@ import {
   type RebateContractDetail,
   type StoredFile,
 } from '@homestead/contract'
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Sql } from '../../platform/sql/sql.ts'
 import { todayOf } from '../../platform/sql/account-day.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
 import { NotFound } from '../../platform/errors.ts'
@@ -17,11 +17,11 @@ import { jsonRows } from '../reports/json-rows.ts'
 import { readContractVersions } from './contract-versions.ts'
 
 /** Whom a builder is written to: the first contact with an address. */
-export const builderContact = (builderId: RawBuilder<unknown>) => sql`
+export const builderContact = (builderId: Sql) => sql`
   select json_build_object('name', p.name, 'email', p.email_address) from builder_contact p
   where p.builder_id = ${builderId} and p.email_address <> '' order by p.is_primary desc, lower(p.name), p.id limit 1`
 
-const contractRows = (manufacturerId: number, which: RawBuilder<unknown>) => sql<RebateContract>`
+const contractRows = (manufacturerId: number, which: Sql) => sql<RebateContract>`
   select k.enterprise_id as "enterpriseId", k.contract_number as "contractNumber", k.name as "name",
     b.enterprise_id as "builderAccountEnterpriseId", b.name as "builderName", b.city as "city", b.state as "state",
     k.created_on as "createdOn", k.ended_on as "endedOn",

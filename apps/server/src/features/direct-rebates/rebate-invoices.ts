@@ -9,22 +9,22 @@ import {
   type RebateStatus,
   rebateStatuses,
 } from '@homestead/contract'
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Sql } from '../../platform/sql/sql.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
 import { NotFound } from '../../platform/errors.ts'
-import { isoInstant } from '../../platform/sql/iso-instant.ts'
+import { isoInstant } from '../../platform/sql/fragments.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { rowsOf } from '../../platform/sql/rows-of.ts'
 import { jsonRows } from '../reports/json-rows.ts'
 
 /** '2026-Q4' of a day in it. */
-export const quarterName = (day: RawBuilder<unknown>) => sql`to_char(${day}, 'YYYY"-Q"Q')`
+export const quarterName = (day: Sql) => sql`to_char(${day}, 'YYYY"-Q"Q')`
 
 /** Each invoice is in one of the lists. */
 const listState = sql`case when i.quarter >= current_quarter() then 'current'
   when i.status_id = ${rebateStatus.paid} then 'closed' else 'open' end`
 
-const invoiceRows = (manufacturerId: number, which: RawBuilder<unknown>) => sql<RebateInvoice>`
+const invoiceRows = (manufacturerId: number, which: Sql) => sql<RebateInvoice>`
   select i.enterprise_id as "enterpriseId", i.invoice_number as "invoiceNumber", i.revision as "revision",
     k.enterprise_id as "contractEnterpriseId", k.contract_number as "contractNumber",
     b.enterprise_id as "builderAccountEnterpriseId", b.name as "builderName", b.city as "city", b.state as "state",

@@ -9,7 +9,7 @@ import {
   type RebateCount,
   type TotalRebates,
 } from '@homestead/contract'
-import { sql } from 'kysely'
+import { sql } from '../../platform/sql/sql.ts'
 import { todayOf } from '../../platform/sql/account-day.ts'
 import { oneRow } from '../../platform/sql/one-row.ts'
 import { serve } from '../../platform/request/serve.ts'

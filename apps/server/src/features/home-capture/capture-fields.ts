@@ -1,9 +1,8 @@
 import { type CaptureColumn, callUrl, captureImage } from '@homestead/contract'
-import { sql, type RawBuilder } from 'kysely'
-import { isoInstant } from '../../platform/sql/iso-instant.ts'
+import { sql, type Sql } from '../../platform/sql/sql.ts'
+import { isoInstant } from '../../platform/sql/fragments.ts'
 
-const mapping = (column: RawBuilder<unknown>) =>
-  sql`json_build_object('subcontractorEnterpriseId', ${column})`
+const mapping = (column: Sql) => sql`json_build_object('subcontractorEnterpriseId', ${column})`
 const imageAt = callUrl(captureImage, { params: { id: '*' } }).split('*')
 
 /** Where they are found: items i, galleries g, accounts a, and contacts c who reviewed. */
@@ -14,7 +13,7 @@ export const captureFieldSources = sql`
   left join contact c on c.manufacturer_id = i.manufacturer_id and c.id = i.reviewed_by_contact_id`
 
 /** Each column of the contract. Who is not a contact of the account is staff of the portal who acted for it. */
-export const captureFieldsOf: Record<CaptureColumn, RawBuilder<unknown>> = {
+export const captureFieldsOf: Record<CaptureColumn, Sql> = {
   enterpriseId: sql`i.enterprise_id`,
   createdDate: isoInstant('i.created_date'),
   capturedByUser: sql`i.captured_by_user`,

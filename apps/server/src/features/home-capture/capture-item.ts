@@ -1,5 +1,5 @@
 import { captureColumns, captureImage, captureItem, type CaptureItemDetail } from '@homestead/contract'
-import { sql } from 'kysely'
+import { sql } from '../../platform/sql/sql.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { storedContent } from '../../platform/files/stored-file.ts'

@@ -1,5 +1,5 @@
 import { captureColumns, captureCounts, captureItems, captureQueues } from '@homestead/contract'
-import { sql } from 'kysely'
+import { sql } from '../../platform/sql/sql.ts'
 import { oneRow } from '../../platform/sql/one-row.ts'
 import { ReadyJson } from '../../platform/request/ready-json.ts'
 import { serve } from '../../platform/request/serve.ts'

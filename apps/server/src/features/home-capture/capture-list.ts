@@ -6,13 +6,13 @@ import {
   type CallArgs,
   type captureItems,
 } from '@homestead/contract'
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Sql } from '../../platform/sql/sql.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
 
 export type CaptureQuery = CallArgs<typeof captureItems>['query']
 
 /** What an order or a condition needs beside the items. Without any of it, their index alone answers. */
-const joins: readonly { for: readonly CaptureField[]; join: RawBuilder<unknown> }[] = [
+const joins: readonly { for: readonly CaptureField[]; join: Sql }[] = [
   {
     for: ['address1', 'city', 'state', 'postalCode', 'builderName'],
     join: sql`join capture_gallery g on g.manufacturer_id = i.manufacturer_id and g.id = i.gallery_id`,
@@ -28,14 +28,14 @@ const joins: readonly { for: readonly CaptureField[]; join: RawBuilder<unknown> 
 ]
 
 /** In a list of what is to be done. Whoever verified an item has reviewed it. */
-export const inQueue: Record<CaptureQueue, RawBuilder<unknown>> = {
+export const inQueue: Record<CaptureQueue, Sql> = {
   review: sql`(i.is_disagreeing or i.is_repeated and not i.model_serial_verified)`,
   disagree: sql`i.is_disagreeing`,
   'same-serial': sql`(i.is_repeated and not i.model_serial_verified)`,
   'not-verified': sql`not i.model_serial_verified`,
 }
 
-const fields: Record<CaptureField, RawBuilder<unknown>> = {
+const fields: Record<CaptureField, Sql> = {
   createdDate: sql`i.created_date`,
   capturedByUser: sql`lower(i.captured_by_user)`,
   address1: sql`lower(g.address1)`,
@@ -50,9 +50,9 @@ const fields: Record<CaptureField, RawBuilder<unknown>> = {
   modelSerialVerified: sql`i.model_serial_verified`,
 }
 
-const signs: Record<string, RawBuilder<unknown>> = { eq: sql`=`, gt: sql`>`, lt: sql`<` }
+const signs: Record<string, Sql> = { eq: sql`=`, gt: sql`>`, lt: sql`<` }
 
-const meets = (field: CaptureField, asked: string): RawBuilder<unknown> => {
+const meets = (field: CaptureField, asked: string): Sql => {
   const { operator = '', value = '' } = condition(asked) ?? {}
   const column = fields[field]
   if (operator === 'contains') return sql`position(lower(${value}) in ${column}) > 0`
@@ -110,9 +110,9 @@ export async function findIds(db: Transaction, manufacturerId: number, query: Ca
     select string_agg(int4send(l.id), ''::bytea) as ids from (
       select i.id from capture_item i ${sql.join(
         joined.map(({ join }) => join),
-        sql` `,
+        ' ',
       )}
-      where ${sql.join(conditions, sql` and `)} order by ${ordered(order)}
+      where ${sql.join(conditions, ' and ')} order by ${ordered(order)}
     ) l`.execute(db)
   return numbersIn(rows[0]?.ids ?? Buffer.alloc(0))
 }

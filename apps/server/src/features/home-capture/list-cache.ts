@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '../../platform/sql/sql.ts'
 import type { Db, Transaction } from '../../platform/sql/db.ts'
 
 /** Kept in all, in numbers of four bytes. */

@@ -1,5 +1,5 @@
 import { type CaptureItemDetail, reviewCapture } from '@homestead/contract'
-import { sql } from 'kysely'
+import { sql } from '../../platform/sql/sql.ts'
 import { audit } from '../../platform/audit.ts'
 import { BadRequest, NotFound, Stale } from '../../platform/errors.ts'
 import { contactOf } from '../../platform/request/contact-of.ts'

@@ -1,5 +1,6 @@
 import { invoiceDetailsOfMonth, invoiceDetailsOfRange } from '@homestead/contract'
-import { sql } from 'kysely'
+import { z } from 'zod'
+import { sql } from '../../platform/sql/sql.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
 import { BadRequest } from '../../platform/errors.ts'
 import { FileStream } from '../../platform/request/file-stream.ts'
@@ -8,19 +9,20 @@ import type { SessionAccount } from '../../platform/request/session.ts'
 import { csvLine } from '../../platform/sheets/csv-line.ts'
 import { lineSources } from './invoice-lines.ts'
 
-interface Detail {
-  invoiceNumber: string | null
-  builderName: string
-  address: string
-  city: string
-  state: string
-  postalCode: string
-  dateClosed: string
-  homeType: string
-  category: string
-  units: number
-  incentive: string
-}
+const Detail = z.object({
+  invoiceNumber: z.string().nullable(),
+  builderName: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  postalCode: z.string(),
+  dateClosed: z.string(),
+  homeType: z.string(),
+  category: z.string(),
+  units: z.number(),
+  incentive: z.string(),
+})
+type Detail = z.infer<typeof Detail>
 
 const titles: Record<keyof Detail, string> = {
   invoiceNumber: 'Invoice Number',
@@ -37,11 +39,8 @@ const titles: Record<keyof Detail, string> = {
 }
 const columns = Object.keys(titles) as (keyof Detail)[]
 
-/** Few enough to hold in memory, many enough not to ask for each. */
-const rowsAtOnce = 500
-
 const details = (db: Transaction, { accountId }: SessionAccount, from: string, to: string) => {
-  const query = sql<Detail>`
+  const query = sql`
     select i.invoice_number as "invoiceNumber", b.name as "builderName", h.address1 as "address", h.city as "city",
       h.state as "state", h.postal_code as "postalCode", h.closed_on as "dateClosed", t.name as "homeType",
       k.name as "category", c.units as "units", to_char(c.incentive_cents / 100.0, 'FM9999999990.00') as "incentive"
@@ -49,14 +48,14 @@ const details = (db: Transaction, { accountId }: SessionAccount, from: string, t
     left join invoice i on i.manufacturer_id = c.manufacturer_id and i.month = c.month
     where c.manufacturer_id = ${accountId} and c.month between date_trunc('month', ${from}::date) and ${to}::date
       and h.closed_on between ${from}::date and ${to}::date
-    order by h.closed_on, lower(b.name), c.closing_id, c.category_id`.compile(db)
-  return db.getExecutor().stream<Detail>(query, rowsAtOnce)
+    order by h.closed_on, lower(b.name), c.closing_id, c.category_id`
+  return db.batches(Detail, query)
 }
 
 /** The byte order mark tells Excel that the letters are UTF-8. */
 async function* written(pieces: ReturnType<typeof details>) {
   yield `\ufeff${csvLine(Object.values(titles))}`
-  for await (const { rows } of pieces)
+  for await (const rows of pieces)
     yield rows.map((row) => csvLine(columns.map((column) => row[column]))).join('')
 }
 

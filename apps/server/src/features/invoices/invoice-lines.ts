@@ -1,5 +1,5 @@
 import { invoiceLines } from '@homestead/contract'
-import { sql } from 'kysely'
+import { sql } from '../../platform/sql/sql.ts'
 import { meets } from '../../platform/request/requirement.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { jsonRows } from '../reports/json-rows.ts'

@@ -1,5 +1,5 @@
 import { invoiceLinks, invoicesClosed, invoicesCurrent, invoicesOpen } from '@homestead/contract'
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Sql } from '../../platform/sql/sql.ts'
 import { jsonTexts, members } from '../reports/json-rows.ts'
 import type { ReportScope } from '../reports/report-scope.ts'
 import { serveGridReport, serveReport } from '../reports/serve-grid-report.ts'
@@ -29,7 +29,7 @@ const ofBuilder = sql`b.enterprise_id as "builderAccountEnterpriseId", b.name as
   l.last as "builderLastReviewedOn"`
 
 /** The invoices of a month, or of a few. Cents are multiplied, because a division writes sixteen decimals. */
-const invoiceRows = (which: (scope: ReportScope) => RawBuilder<unknown>) => (scope: ReportScope) =>
+const invoiceRows = (which: (scope: ReportScope) => Sql) => (scope: ReportScope) =>
   sql`
   select ${ofInvoice}, ${ofBuilder}, u.closings as "closings", u.units as "units", u.incentive * 0.01 as "incentive",
     coalesce(r.open, 0) as "openReviews"

@@ -1,17 +1,13 @@
 import { invoiceReviews, reviewHistory, reviewReasons, reviewStatuses } from '@homestead/contract'
 import type { InvoiceReview, ReviewEvent, ReviewReason, ReviewStatus } from '@homestead/contract'
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Sql } from '../../platform/sql/sql.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
 import { NotFound } from '../../platform/errors.ts'
-import { isoInstant } from '../../platform/sql/iso-instant.ts'
+import { isoInstant } from '../../platform/sql/fragments.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { rowsOf } from '../../platform/sql/rows-of.ts'
 
-const readReviews = async (
-  db: Transaction,
-  manufacturerId: number,
-  which: RawBuilder<unknown>,
-): Promise<InvoiceReview[]> => {
+const readReviews = async (db: Transaction, manufacturerId: number, which: Sql): Promise<InvoiceReview[]> => {
   const { rows } = await sql<InvoiceReview>`
     select v.enterprise_id as "enterpriseId", b.enterprise_id as "builderAccountEnterpriseId",
       a.enterprise_id as "manufacturerAccountEnterpriseId", i.invoice_date as "invoiceDate",

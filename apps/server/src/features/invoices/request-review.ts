@@ -1,5 +1,5 @@
 import { requestInvoiceReview, type InvoiceReview } from '@homestead/contract'
-import { sql } from 'kysely'
+import { sql } from '../../platform/sql/sql.ts'
 import { todayOf } from '../../platform/sql/account-day.ts'
 import { audit } from '../../platform/audit.ts'
 import { BadRequest, NotFound } from '../../platform/errors.ts'

@@ -1,5 +1,5 @@
 import { leadAnalysis, leadAnalysisMonths, leadStatus, type LeadAnalysis } from '@homestead/contract'
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Sql } from '../../platform/sql/sql.ts'
 import { oneRow } from '../../platform/sql/one-row.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { reportScope } from '../reports/report-scope.ts'
@@ -15,8 +15,7 @@ const figures = sql`
   round(100.0 * count(*) filter (where p.status_id = ${won})
     / nullif(count(*) filter (where p.status_id in (${won}, ${lost})), 0), 1)::float8 as "winRate"`
 
-const rowsOf = (query: RawBuilder<unknown>) =>
-  sql`(select coalesce(json_agg(row_to_json(r)), '[]') from (${query}) r)`
+const rowsOf = (query: Sql) => sql`(select coalesce(json_agg(row_to_json(r)), '[]') from (${query}) r)`
 
 /** Everything the page shows is about the same leads, so it is asked and answered at once. */
 export const leadAnalysisRoute = serve(leadAnalysis, async ({ db, account, query }) => {

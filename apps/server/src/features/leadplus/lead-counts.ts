@@ -1,5 +1,5 @@
 import { leadCounts, leadStatus, qualifiedLeads } from '@homestead/contract'
-import { sql } from 'kysely'
+import { sql } from '../../platform/sql/sql.ts'
 import type { ReportScope } from '../reports/report-scope.ts'
 import { ofBuildersInRegions } from '../reports/report-sources.ts'
 import { serveGridReport } from '../reports/serve-grid-report.ts'

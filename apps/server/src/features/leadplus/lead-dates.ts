@@ -1,5 +1,5 @@
 import { daysToRespond } from '@homestead/contract'
-import { sql } from 'kysely'
+import { sql } from '../../platform/sql/sql.ts'
 import { todayOf } from '../../platform/sql/account-day.ts'
 
 export const respondByFromToday = (manufacturerId: number) =>

@@ -5,7 +5,7 @@ import {
   type LeadReason,
   type LeadStatus,
 } from '@homestead/contract'
-import { sql } from 'kysely'
+import { sql } from '../../platform/sql/sql.ts'
 import { serve } from '../../platform/request/serve.ts'
 
 export const leadLists = [

@@ -9,9 +9,9 @@ import {
   leadsInformational,
   type LeadRow,
 } from '@homestead/contract'
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Sql } from '../../platform/sql/sql.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
-import { isoInstant } from '../../platform/sql/iso-instant.ts'
+import { isoInstant } from '../../platform/sql/fragments.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { rowsOf } from '../../platform/sql/rows-of.ts'
 import { builder } from '../builders/builder-id.ts'
@@ -29,7 +29,7 @@ const newestFirst = sql`order by l.assigned_on desc, l.name desc`
  * which takes a third off the time of the whole list. Kinds and statuses are joined as the tables they are, whose sizes
  * the planner knows.
  */
-const leadTexts = (scope: ReportScope, which: RawBuilder<unknown>) => sql`
+const leadTexts = (scope: ReportScope, which: Sql) => sql`
   select concat('{"leadplusEnterpriseId":', to_json(l.enterprise_id), ',"name":', to_json(l.name),
     ',"assignedOn":', to_json(l.assigned_on), ',"offeredOn":', to_json(l.offered_on), ',"opportunityValue":', round(l.value_cents / 100.0),
     ',"leadplusOfferType":', to_json(o.name), ',"homeType":', to_json(h.name),
@@ -53,7 +53,7 @@ const leadTexts = (scope: ReportScope, which: RawBuilder<unknown>) => sql`
   left join lead_declined_reason declined on declined.id = l.declined_reason_id
   where l.manufacturer_id = ${scope.manufacturerId} and ${which} ${newestFirst}`
 
-const leadsThat = (which: RawBuilder<unknown>) => (db: Transaction, scope: ReportScope) =>
+const leadsThat = (which: Sql) => (db: Transaction, scope: ReportScope) =>
   jsonTexts(db, leadTexts(scope, which))
 
 const active = leadsThat(sql`not o.is_informational and not t.is_closed`)

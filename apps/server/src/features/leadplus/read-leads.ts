@@ -1,8 +1,8 @@
 import { lead, leadHistory, type Lead, type LeadEvent } from '@homestead/contract'
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Sql } from '../../platform/sql/sql.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
 import { NotFound } from '../../platform/errors.ts'
-import { isoInstant } from '../../platform/sql/iso-instant.ts'
+import { isoInstant } from '../../platform/sql/fragments.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { joinSpecialist, specialistName } from '../reports/report-sources.ts'
 import { overdueDays } from './lead-dates.ts'
@@ -52,11 +52,7 @@ export async function lockLead(
   return { manufacturerId, leadId: rows[0].id }
 }
 
-const findLead = async (
-  db: Transaction,
-  manufacturerId: number,
-  where: RawBuilder<unknown>,
-): Promise<Lead> => {
+const findLead = async (db: Transaction, manufacturerId: number, where: Sql): Promise<Lead> => {
   const { rows } = await sql<Lead>`
     select ${leadFields(manufacturerId)}, t.is_closed as "isClosed", o.is_informational as "isInformational",
       l.lost_reason_id as "lostReasonId", l.declined_reason_id as "declinedReasonId", k.name as "productCategory",

@@ -1,5 +1,5 @@
 import { reassignLead } from '@homestead/contract'
-import { sql } from 'kysely'
+import { sql } from '../../platform/sql/sql.ts'
 import { BadRequest, Conflict } from '../../platform/errors.ts'
 import { oneRow } from '../../platform/sql/one-row.ts'
 import { contactOf } from '../../platform/request/contact-of.ts'

@@ -1,5 +1,5 @@
 import type { AuditAction, Lead } from '@homestead/contract'
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Sql } from '../../platform/sql/sql.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
 import { contactOf } from '../../platform/request/contact-of.ts'
@@ -10,7 +10,7 @@ import { readLead, type LeadKey } from './read-leads.ts'
 export async function writeHistory(
   db: Transaction,
   { manufacturerId, leadId }: LeadKey,
-  event: { by: RawBuilder<unknown>; fromStatusId: number | null; remark: string },
+  event: { by: Sql; fromStatusId: number | null; remark: string },
 ): Promise<void> {
   await sql`
     insert into lead_history (manufacturer_id, lead_id, at, contact_id, from_status_id, to_status_id, lost_reason_id,

@@ -1,5 +1,5 @@
 import { leadStatus, reopenLead } from '@homestead/contract'
-import { sql } from 'kysely'
+import { sql } from '../../platform/sql/sql.ts'
 import { todayOf } from '../../platform/sql/account-day.ts'
 import { Conflict } from '../../platform/errors.ts'
 import { nextVersion } from '../../platform/sql/next-version.ts'

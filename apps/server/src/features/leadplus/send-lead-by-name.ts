@@ -1,15 +1,15 @@
 import { manufacturerTypeId, type Lead } from '@homestead/contract'
-import { sql } from 'kysely'
+import { sql } from '../../platform/sql/sql.ts'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { withClient } from '../../platform/database/roles.ts'
-import { createDb, type Db, type Transaction } from '../../platform/sql/db.ts'
+import { Db, type Transaction } from '../../platform/sql/db.ts'
 import { HttpError } from '../../platform/errors.ts'
 import { createJobs } from '../../platform/process/jobs.ts'
 import { appPool } from '../../platform/database/pools.ts'
 import { StartError } from '../../platform/process/start-error.ts'
-import { withTenant } from '../../platform/sql/with-tenant.ts'
+import { withTenant } from '../../platform/sql/scope.ts'
 import type { Sender } from './mail-lead.ts'
 import { deliverLead } from './send-lead.ts'
 
@@ -79,7 +79,7 @@ export async function sendLeadByName(
   database: Pick<Database, 'app' | 'owner'>,
   given: LeadToSend,
 ): Promise<Lead> {
-  const db = createDb(appPool(database.app))
+  const db = new Db(appPool(database.app))
   const jobs = createJobs(database.app, (error) => process.stderr.write(`${error.message}\n`))
   try {
     await jobs.start()
@@ -89,6 +89,6 @@ export async function sendLeadByName(
     throw error instanceof HttpError ? new StartError(error.message) : error
   } finally {
     await jobs.stop()
-    await db.destroy()
+    await db.close()
   }
 }

@@ -1,5 +1,5 @@
 import { leadStatus, saveNoteFromBpm, updateLead, type Lead, type LeadChange } from '@homestead/contract'
-import { sql } from 'kysely'
+import { sql } from '../../platform/sql/sql.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
 import { BadRequest } from '../../platform/errors.ts'
 import { nextVersion } from '../../platform/sql/next-version.ts'

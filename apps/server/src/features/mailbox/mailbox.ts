@@ -1,5 +1,6 @@
 import { mailbox } from '@homestead/contract'
-import { sql } from 'kysely'
+import { enterTenant } from '../../platform/sql/scope.ts'
+import { sql } from '../../platform/sql/sql.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
 import { serve } from '../../platform/request/serve.ts'
 import type { Session } from '../../platform/request/session.ts'
@@ -31,7 +32,7 @@ async function mailsOf(db: Transaction, manufacturerId: number, session: Session
 async function mailsToStaff(db: Transaction, session: Session): Promise<Row[]> {
   const { rows } = await sql<{ id: number }>`select id from account where type_id = 3`.execute(db)
   if (!rows[0]) return []
-  await sql`select set_config('app.manufacturer', ${String(rows[0].id)}, true)`.execute(db)
+  await enterTenant(db, rows[0].id)
   return mailsOf(db, rows[0].id, session)
 }
 

@@ -6,7 +6,7 @@ import {
   deleteCampaignFile,
   type StoredFile,
 } from '@homestead/contract'
-import { sql } from 'kysely'
+import { sql } from '../../platform/sql/sql.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
 import { linkedFiles } from '../../platform/files/linked-files.ts'

@@ -10,7 +10,7 @@ import {
   type CampaignTerms,
   campaignPath,
 } from '@homestead/contract'
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Sql } from '../../platform/sql/sql.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
 import { BadRequest, Conflict } from '../../platform/errors.ts'
@@ -104,7 +104,7 @@ async function changed(
     body: { version: number }
   },
   action: AuditAction,
-  change: (before: Campaign, id: number) => Promise<RawBuilder<unknown> | undefined>,
+  change: (before: Campaign, id: number) => Promise<Sql | undefined>,
 ): Promise<Campaign> {
   const { db, account, params, body } = context
   const id = await lockCampaign(db, account.accountId, params.id)

@@ -1,11 +1,11 @@
 import { campaignChoices, campaigns, type Campaign, type CampaignChoices } from '@homestead/contract'
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Sql } from '../../platform/sql/sql.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { oneRow } from '../../platform/sql/one-row.ts'
 import { serve } from '../../platform/request/serve.ts'
 
-const readCampaigns = async (db: Transaction, manufacturerId: number, which: RawBuilder<unknown>) => {
+const readCampaigns = async (db: Transaction, manufacturerId: number, which: Sql) => {
   const { rows } = await sql<Campaign>`
     select k.enterprise_id as "campaignId", k.name, k.campaign_type as "campaignType", k.category_id as "categoryId",
       g.name as "category", coalesce(r.ids, '{}') as "regionIds", coalesce(r.names, 'All regions') as "regions",
@@ -49,7 +49,7 @@ export const campaignsRoute = serve(campaigns, ({ db, account }) =>
 )
 
 export const campaignChoicesRoute = serve(campaignChoices, async ({ db, account }) => {
-  const named = (rows: RawBuilder<unknown>) =>
+  const named = (rows: Sql) =>
     sql`(select coalesce(json_agg(json_build_object('id', x.id, 'name', x.name) order by x.name), '[]')
       from (${rows}) x)`
   const { rows } = await sql<CampaignChoices>`select

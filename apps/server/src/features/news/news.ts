@@ -1,7 +1,7 @@
 import { accountNews, homePages, news, newsOnPage, type NewsArticle } from '@homestead/contract'
-import { sql } from 'kysely'
+import { sql } from '../../platform/sql/sql.ts'
 import { BadRequest } from '../../platform/errors.ts'
-import { isoInstant } from '../../platform/sql/iso-instant.ts'
+import { isoInstant } from '../../platform/sql/fragments.ts'
 import { serve } from '../../platform/request/serve.ts'
 
 const fields = sql`title, body, external_url as "externalUrl", ${isoInstant('approved_at')} as "approvedAt"`

@@ -5,10 +5,10 @@ import {
   type NoteThread,
   type ThreadType,
 } from '@homestead/contract'
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Sql } from '../../platform/sql/sql.ts'
 import { audit } from '../../platform/audit.ts'
 import { Conflict, Forbidden, NotFound } from '../../platform/errors.ts'
-import { isoInstant } from '../../platform/sql/iso-instant.ts'
+import { isoInstant } from '../../platform/sql/fragments.ts'
 import { oneRow } from '../../platform/sql/one-row.ts'
 import { refuseStale } from '../../platform/sql/refuse-stale.ts'
 import { serve, type RequestContext, type Served } from '../../platform/request/serve.ts'
@@ -53,7 +53,7 @@ async function save(
   context: Context,
   threadType: ThreadType,
   what: 'edited' | 'deleted',
-  set: RawBuilder<unknown>,
+  set: Sql,
 ): Promise<Note> {
   const { db, account, session, params } = context
   const { rows } = await sql<Note>`

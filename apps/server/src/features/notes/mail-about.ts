@@ -1,5 +1,5 @@
 import { invoiceLinePath, type MailNewNotes, rebateInvoicePath } from '@homestead/contract'
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Sql } from '../../platform/sql/sql.ts'
 import { NotFound } from '../../platform/errors.ts'
 import type { RequestContext } from '../../platform/request/serve.ts'
 
@@ -20,7 +20,7 @@ interface About {
   categoryId: number | null
 }
 
-const found: Record<Thread, RawBuilder<About>> = {
+const found: Record<Thread, Sql> = {
   invoicereview: sql`
     select i.invoice_number as number, b.name as builder,
       concat(h.address1, ', ', h.city, ', ', h.state, ' ', h.postal_code) as home,

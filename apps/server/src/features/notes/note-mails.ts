@@ -7,7 +7,7 @@ import {
   type MailNewNotes,
   type Note,
 } from '@homestead/contract'
-import { sql } from 'kysely'
+import { sql } from '../../platform/sql/sql.ts'
 import { BadRequest } from '../../platform/errors.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import { serve, type RequestContext } from '../../platform/request/serve.ts'

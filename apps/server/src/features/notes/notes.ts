@@ -6,7 +6,7 @@ import {
   type Note,
   type NoteThread,
 } from '@homestead/contract'
-import { sql } from 'kysely'
+import { sql } from '../../platform/sql/sql.ts'
 import { oneRow } from '../../platform/sql/one-row.ts'
 import { serve, type Served } from '../../platform/request/serve.ts'
 import { serveNoteChanges } from './change-notes.ts'

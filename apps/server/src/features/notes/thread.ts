@@ -1,5 +1,6 @@
 import type { ThreadType } from '@homestead/contract'
-import { sql, type RawBuilder } from 'kysely'
+import { IdRow } from '../../platform/sql/id-row.ts'
+import { sql, type Sql } from '../../platform/sql/sql.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
 import type { SessionAccount } from '../../platform/request/session.ts'
@@ -9,7 +10,7 @@ interface Kind {
   table: string
   called: string
   /** For a `select` over the table: the name of the status that ended it, if it has ended. */
-  closedAs?: RawBuilder<string | null>
+  closedAs?: Sql
 }
 
 /** What a thread hangs on. */
@@ -35,7 +36,7 @@ export const subjectOf = (
   enterpriseId: string,
 ): Subject => ({
   called: subjects[threadType].called,
-  find: sql`select id from ${sql.table(subjects[threadType].table)}
+  find: sql`select id from ${sql.ref(subjects[threadType].table)}
     where manufacturer_id = ${account.accountId} and enterprise_id = ${enterpriseId}`,
 })
 
@@ -46,8 +47,7 @@ export async function findSubject(
   enterpriseId: string,
 ): Promise<void> {
   const { called, find } = subjectOf(account, threadType, enterpriseId)
-  const { rows } = await find.execute(db)
-  if (rows.length === 0) throw new NotFound(called)
+  if (!(await db.rowIfAny(IdRow, find))) throw new NotFound(called)
 }
 
 /** What is closed is read only, and so is its thread. */
@@ -61,7 +61,7 @@ export async function refuseClosed(
   if (!closedAs) return
   const { rows } = await sql<{
     closedAs: string | null
-  }>`select ${closedAs} as "closedAs" from ${sql.table(table)}
+  }>`select ${closedAs} as "closedAs" from ${sql.ref(table)}
     where manufacturer_id = ${account.accountId} and enterprise_id = ${enterpriseId}`.execute(db)
   const status = rows[0]?.closedAs
   if (status) throw new Conflict(`This ${called.toLowerCase()} is ${status} and can no longer be changed.`)

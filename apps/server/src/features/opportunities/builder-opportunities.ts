@@ -1,5 +1,5 @@
 import { BuilderOpportunity, builderOpportunities, builderOpportunity, rowKinds } from '@homestead/contract'
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Sql } from '../../platform/sql/sql.ts'
 import { BadRequest, NotFound } from '../../platform/errors.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { checkManufacturer } from '../reports/check-manufacturer.ts'
@@ -19,7 +19,7 @@ import { shareOf } from '../reports/share-of.ts'
  * Builders the account pursues, and the active ones with closings in the range that it does not pursue yet. Whoever is
  * pursued is shown whatever became of it since: blocked, inactive, without closings.
  */
-const selectRows = (scope: ReportScope, where: RawBuilder<unknown>, takeTop?: number) => sql`
+const selectRows = (scope: ReportScope, where: Sql, takeTop?: number) => sql`
   with typed as (
     select bt.builder_id, array_agg(t.name order by t.id) as names
     from builder_type_of_builder bt join builder_type t on t.id = bt.builder_type_id group by bt.builder_id

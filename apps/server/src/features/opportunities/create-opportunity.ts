@@ -1,5 +1,5 @@
 import { bpoTypes, createOpportunity, opportunityStatus } from '@homestead/contract'
-import { sql } from 'kysely'
+import { sql } from '../../platform/sql/sql.ts'
 import { todayOf } from '../../platform/sql/account-day.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
 import { Conflict } from '../../platform/errors.ts'

@@ -1,5 +1,5 @@
 import { type Opportunity, builderPath } from '@homestead/contract'
-import { sql } from 'kysely'
+import { sql } from '../../platform/sql/sql.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Actor } from './actor.ts'
 import { inDollars, usDay } from '../../platform/format.ts'

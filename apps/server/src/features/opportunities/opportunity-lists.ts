@@ -6,7 +6,7 @@ import {
   type OpportunityReason,
   type OpportunityStatus,
 } from '@homestead/contract'
-import { sql } from 'kysely'
+import { sql } from '../../platform/sql/sql.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { refusalOf } from '../session/assignable.ts'
 

@@ -7,7 +7,7 @@ import {
   type Opportunity,
   type OpportunityEvent,
 } from '@homestead/contract'
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Sql } from '../../platform/sql/sql.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { serve } from '../../platform/request/serve.ts'
@@ -15,12 +15,12 @@ import type { SessionAccount } from '../../platform/request/session.ts'
 import { checkManufacturer } from '../reports/check-manufacturer.ts'
 import { reportScope } from '../reports/report-scope.ts'
 import { inRegions } from '../reports/report-sources.ts'
-import { isoInstant } from '../../platform/sql/iso-instant.ts'
+import { isoInstant } from '../../platform/sql/fragments.ts'
 
 const selectOpportunities = async (
   db: Transaction,
   account: SessionAccount,
-  where: RawBuilder<unknown>,
+  where: Sql,
 ): Promise<Opportunity[]> => {
   const { rows } = await sql<Opportunity>`
     select o.id as "opportunityId", o.enterprise_id as "opportunityEnterpriseId",

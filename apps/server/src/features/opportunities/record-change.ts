@@ -1,5 +1,5 @@
 import type { Opportunity } from '@homestead/contract'
-import { sql } from 'kysely'
+import { sql } from '../../platform/sql/sql.ts'
 import { audit } from '../../platform/audit.ts'
 import { contactOf } from '../../platform/request/contact-of.ts'
 import type { Actor } from './actor.ts'

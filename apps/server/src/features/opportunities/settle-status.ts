@@ -1,6 +1,6 @@
 import { isNotAGoodFit, needsReason, notAGoodFitReason, opportunityStatus } from '@homestead/contract'
 import type { OpportunityTerms } from '@homestead/contract'
-import { sql } from 'kysely'
+import { sql } from '../../platform/sql/sql.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
 import { BadRequest } from '../../platform/errors.ts'
 

@@ -8,7 +8,7 @@ import {
   type Opportunity,
   type OpportunityTerms,
 } from '@homestead/contract'
-import { sql } from 'kysely'
+import { sql } from '../../platform/sql/sql.ts'
 import { todayOf } from '../../platform/sql/account-day.ts'
 import { nextVersion } from '../../platform/sql/next-version.ts'
 import { refuseStale } from '../../platform/sql/refuse-stale.ts'

@@ -1,5 +1,5 @@
 import { changePassword } from '@homestead/contract'
-import { sql } from 'kysely'
+import { sql } from '../../platform/sql/sql.ts'
 import { audit } from '../../platform/audit.ts'
 import { hashToken } from '../../platform/auth/hash-token.ts'
 import type { Transaction } from '../../platform/sql/db.ts'

@@ -1,5 +1,5 @@
 import { contactProfile, updateProfile, type CompanyDetails, type ContactProfile } from '@homestead/contract'
-import { sql } from 'kysely'
+import { sql } from '../../platform/sql/sql.ts'
 import { dayOf } from '../../platform/sql/account-day.ts'
 import { audit } from '../../platform/audit.ts'
 import { BadRequest, Forbidden, NotFound } from '../../platform/errors.ts'

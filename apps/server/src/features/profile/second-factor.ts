@@ -11,7 +11,7 @@ import {
   type AddedFactor,
   type SecondFactor,
 } from '@homestead/contract'
-import { sql } from 'kysely'
+import { sql } from '../../platform/sql/sql.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { serve, type RequestContext } from '../../platform/request/serve.ts'
 import * as authenticators from '../sign-in/second-step/authenticator.ts'

@@ -1,7 +1,7 @@
 import { mostSignIns, ownSignIns, signOutEverywhere, type SignInEvent } from '@homestead/contract'
-import { sql } from 'kysely'
+import { sql } from '../../platform/sql/sql.ts'
 import { audit } from '../../platform/audit.ts'
-import { isoInstant } from '../../platform/sql/iso-instant.ts'
+import { isoInstant } from '../../platform/sql/fragments.ts'
 import { serve } from '../../platform/request/serve.ts'
 
 export const ownSignInsRoute = serve(ownSignIns, async ({ db, session }) => {

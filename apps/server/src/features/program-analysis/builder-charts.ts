@@ -1,5 +1,5 @@
 import { builderCount, buildersNotUsingByRegion, marketShare, marketShareRollup } from '@homestead/contract'
-import { sql } from 'kysely'
+import { sql } from '../../platform/sql/sql.ts'
 import { inRegions } from '../reports/report-sources.ts'
 import { serveGridReport } from '../reports/serve-grid-report.ts'
 import { shareOf } from '../reports/share-of.ts'

@@ -4,7 +4,7 @@ import {
   buildersNotUsing,
   searchBuilders,
 } from '@homestead/contract'
-import { sql } from 'kysely'
+import { sql } from '../../platform/sql/sql.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { jsonRows } from '../reports/json-rows.ts'
 import { reportScope, type ReportScope } from '../reports/report-scope.ts'

@@ -1,5 +1,5 @@
 import { buildersUsing } from '@homestead/contract'
-import { sql } from 'kysely'
+import { sql } from '../../platform/sql/sql.ts'
 import {
   allClosings,
   homeTypes,

@@ -1,5 +1,5 @@
 import { managementSummary } from '@homestead/contract'
-import { sql } from 'kysely'
+import { sql } from '../../platform/sql/sql.ts'
 import { serveGridReport } from '../reports/serve-grid-report.ts'
 
 /** The one report across accounts: the function finds out itself who asks, and which accounts that person may see. */

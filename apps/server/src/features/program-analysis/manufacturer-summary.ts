@@ -1,5 +1,5 @@
 import { closingCount, estimatedClosingRevenue, manufacturerSummary, monthlySales } from '@homestead/contract'
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Sql } from '../../platform/sql/sql.ts'
 import type { ReportScope } from '../reports/report-scope.ts'
 import { inRegions, ownUse, ownUseThisYear } from '../reports/report-sources.ts'
 import { serveGridReport } from '../reports/serve-grid-report.ts'
@@ -28,7 +28,7 @@ export const manufacturerSummaryReport = serveGridReport(
 )
 
 /** home_type_id 0 is both types together. */
-const perMonth = (scope: ReportScope, value: RawBuilder<unknown>) =>
+const perMonth = (scope: ReportScope, value: Sql) =>
   trailingTwelve(
     scope,
     sql`select month, ${value} as value from manufacturer_month

@@ -1,5 +1,5 @@
 import { missedValueDetail } from '@homestead/contract'
-import { sql } from 'kysely'
+import { sql } from '../../platform/sql/sql.ts'
 import { inRegions, joinSpecialist, specialistName } from '../reports/report-sources.ts'
 import { serveGridReport } from '../reports/serve-grid-report.ts'
 

@@ -1,5 +1,5 @@
 import type { BuilderNarrowing } from '@homestead/contract'
-import { sql } from 'kysely'
+import { sql } from '../../platform/sql/sql.ts'
 import { BadRequest } from '../../platform/errors.ts'
 import type { SessionAccount } from '../../platform/request/session.ts'
 import { checkManufacturer } from '../reports/check-manufacturer.ts'

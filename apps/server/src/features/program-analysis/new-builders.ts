@@ -1,5 +1,5 @@
 import { newBuilders, newBuildersCount } from '@homestead/contract'
-import { sql } from 'kysely'
+import { sql } from '../../platform/sql/sql.ts'
 import type { ReportScope } from '../reports/report-scope.ts'
 import { inRegions, joinSpecialist, specialistName } from '../reports/report-sources.ts'
 import { serveGridReport } from '../reports/serve-grid-report.ts'

@@ -1,5 +1,5 @@
 import { homePlanProducts, productAttributes, productCatalog } from '@homestead/contract'
-import { sql } from 'kysely'
+import { sql } from '../../platform/sql/sql.ts'
 import { serveGridReport } from '../reports/serve-grid-report.ts'
 
 export const productCatalogReport = serveGridReport(

@@ -1,5 +1,5 @@
 import { buildersNotClaiming, CategoryNotClaimed, productCategories } from '@homestead/contract'
-import { sql } from 'kysely'
+import { sql } from '../../platform/sql/sql.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { jsonRows } from '../reports/json-rows.ts'
 import { reportScope } from '../reports/report-scope.ts'

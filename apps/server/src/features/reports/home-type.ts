@@ -1,5 +1,5 @@
 import type { HomeTypeChoice } from '@homestead/contract'
-import { sql } from 'kysely'
+import { sql } from '../../platform/sql/sql.ts'
 
 /** As the rollups number them; both is a sum of its own, in which a builder of both types is counted once. */
 const homeTypes = { both: 0, single: 1, multi: 2 } as const

@@ -1,10 +1,10 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Sql } from '../../platform/sql/sql.ts'
 import type { z } from 'zod'
 import type { Transaction } from '../../platform/sql/db.ts'
 import { ReadyJson } from '../../platform/request/ready-json.ts'
 
 /** Runs a query whose column `json` is each row as JSON text, and answers with the rows in their order. */
-export async function jsonTexts(db: Transaction, query: RawBuilder<unknown>): Promise<ReadyJson> {
+export async function jsonTexts(db: Transaction, query: Sql): Promise<ReadyJson> {
   const { rows } = await sql<{ text: string | null }>`
     select string_agg(q.json, ',') as text from (${query}) q`.execute(db)
   return new ReadyJson(`[${rows[0]?.text ?? ''}]`)
@@ -15,15 +15,11 @@ export async function jsonTexts(db: Transaction, query: RawBuilder<unknown>): Pr
  * common and what is therefore written once, in a sub-select that `offset 0` keeps apart. In each row it would cost
  * more than it saves.
  */
-export const members = (columns: RawBuilder<unknown>) =>
+export const members = (columns: Sql) =>
   sql`(select substr(t, 2, length(t) - 2) from (select row_to_json(x)::text as t from (select ${columns}) x) y)`
 
 /** Runs a query and has PostgreSQL write its rows as JSON, in their order, with the contract's fields and no others. */
-export const jsonRows = (
-  db: Transaction,
-  row: z.ZodObject,
-  query: RawBuilder<unknown>,
-): Promise<ReadyJson> => {
+export const jsonRows = (db: Transaction, row: z.ZodObject, query: Sql): Promise<ReadyJson> => {
   const fields = sql.join(Object.keys(row.shape).map((field) => sql.ref(`q.${field}`)))
   return jsonTexts(db, sql`select row_to_json(r)::text as json from (select ${fields} from (${query}) q) r`)
 }

@@ -1,5 +1,5 @@
 import { regionIds } from '@homestead/contract'
-import { sql } from 'kysely'
+import { sql } from '../../platform/sql/sql.ts'
 import { planAnew } from '../../platform/sql/name-statements.ts'
 import type { Range } from './report-range.ts'
 import type { ReportScope } from './report-scope.ts'

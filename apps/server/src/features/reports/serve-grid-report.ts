@@ -1,5 +1,5 @@
 import type { HomeTypeChoice, ReportRange, RouteDef } from '@homestead/contract'
-import type { RawBuilder } from 'kysely'
+import type { Sql } from '../../platform/sql/sql.ts'
 import type { z } from 'zod'
 import type { Transaction } from '../../platform/sql/db.ts'
 import type { ReadyJson } from '../../platform/request/ready-json.ts'
@@ -26,8 +26,5 @@ export const serveReport = (
   })
 
 /** Answers a report with the rows of one query, whose columns are the contract's words. */
-export const serveGridReport = (
-  definition: ReportRoute,
-  buildQuery: (scope: ReportScope) => RawBuilder<unknown>,
-): Served =>
+export const serveGridReport = (definition: ReportRoute, buildQuery: (scope: ReportScope) => Sql): Served =>
   serveReport(definition, (db, scope) => jsonRows(db, definition.result.element, buildQuery(scope)))

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Sql } from '../../platform/sql/sql.ts'
 import type { ReportScope } from './report-scope.ts'
 import { inRegions } from './report-sources.ts'
 import { inTrailingTwelve } from './trailing-twelve.ts'
@@ -7,7 +7,7 @@ import { inTrailingTwelve } from './trailing-twelve.ts'
  * As a table for a `from`: own and all, month by month, of the chosen home type. Only months in which somebody was
  * active in the year before them have a row.
  */
-export const shareMonths = (scope: ReportScope, month: RawBuilder<unknown> = sql`true`) => sql`(
+export const shareMonths = (scope: ReportScope, month: Sql = sql`true`) => sql`(
   select m.month, coalesce(sum(o.builders), 0) as own_builders, coalesce(sum(o.closings), 0) as own_closings,
     coalesce(sum(o.trailing_quarter_builders), 0) as own_quarter_builders,
     coalesce(sum(o.trailing_year_builders), 0) as own_year_builders,

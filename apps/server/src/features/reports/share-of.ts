@@ -1,5 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Sql } from '../../platform/sql/sql.ts'
 
 /** For a `select`: a share in percent, rounded once from its two counts to what is shown of it; null of nothing. */
-export const shareOf = (part: RawBuilder<unknown>, whole: RawBuilder<unknown>) =>
-  sql`round(100.0 * ${part} / nullif(${whole}, 0), 1)`
+export const shareOf = (part: Sql, whole: Sql) => sql`round(100.0 * ${part} / nullif(${whole}, 0), 1)`

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Sql } from '../../platform/sql/sql.ts'
 import type { ReportScope } from './report-scope.ts'
 
 /** For a `where`: the column is one of the twelve months that end with last month. */
@@ -9,7 +9,7 @@ export const inTrailingTwelve = ({ lastMonth }: ReportScope, column: string) =>
  * Twelve points ending last month, zero where nothing happened. `values` gives a `month` and a `value` for the months
  * that have one.
  */
-export const trailingTwelve = ({ lastMonth }: ReportScope, values: RawBuilder<unknown>) => sql`
+export const trailingTwelve = ({ lastMonth }: ReportScope, values: Sql) => sql`
   select to_char(m.month, 'YYYY-MM') as "valueOne", coalesce(v.value, 0) as "valueTwo"
   from generate_series(${lastMonth}::date - interval '11 months', ${lastMonth}::date, interval '1 month') as m (month)
   left join (${values}) v on v.month = m.month

@@ -1,5 +1,5 @@
 import { unconfirmedClosings } from '@homestead/contract'
-import { sql } from 'kysely'
+import { sql } from '../../platform/sql/sql.ts'
 import { oneRow } from '../../platform/sql/one-row.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { reportScope } from './report-scope.ts'

@@ -1,5 +1,5 @@
 import { builderSpecialist, type BuilderSpecialist } from '@homestead/contract'
-import { sql } from 'kysely'
+import { sql } from '../../platform/sql/sql.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { rowsOf } from '../../platform/sql/rows-of.ts'
 import { builder } from '../builders/builder-id.ts'

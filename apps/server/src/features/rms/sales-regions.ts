@@ -1,5 +1,5 @@
 import { regionOfZip, salesRegions, type SalesRegion } from '@homestead/contract'
-import { sql } from 'kysely'
+import { sql } from '../../platform/sql/sql.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { zipDigits } from './zip-digits.ts'
 

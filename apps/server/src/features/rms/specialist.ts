@@ -1,5 +1,5 @@
 import { type Specialist, specialistOfAccount, specialistOfZip } from '@homestead/contract'
-import { sql } from 'kysely'
+import { sql } from '../../platform/sql/sql.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { safeHtml } from '../../platform/safe-html.ts'

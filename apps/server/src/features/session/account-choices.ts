@@ -1,5 +1,5 @@
 import { accountChoices, type AccountChoice } from '@homestead/contract'
-import { sql } from 'kysely'
+import { sql } from '../../platform/sql/sql.ts'
 import { serve } from '../../platform/request/serve.ts'
 
 export const accountChoicesRoute = serve(accountChoices, async ({ db }) => {

@@ -1,11 +1,12 @@
 import type { Account } from '@homestead/contract'
-import { sql } from 'kysely'
+import { leaveTenant } from '../../platform/sql/scope.ts'
+import { sql } from '../../platform/sql/sql.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
 
 /** Every manufacturer's account the person is an active member of, with what they may do there. */
 export async function accountsOfUser(db: Transaction, userId: string): Promise<Account[]> {
   // Memberships in several accounts are seen together only while none is named.
-  await sql`select set_config('app.manufacturer', '', true)`.execute(db)
+  await leaveTenant(db)
   const { rows } = await sql<Account>`
     select a.enterprise_id as "accountEnterpriseId", a.id as "accountId", a.name, a.type_id as "typeId",
            a.product_id as "productId", a.is_provisioned as "isProvisioned", a.time_zone as "timeZone",

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '../../platform/sql/sql.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
 import { BadRequest } from '../../platform/errors.ts'
 

@@ -1,5 +1,5 @@
 import { editionsWith, type Permission } from '@homestead/contract'
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Sql } from '../../platform/sql/sql.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
 import { BadRequest } from '../../platform/errors.ts'
 
@@ -18,7 +18,7 @@ const needed: Record<Work, readonly (readonly [Permission, string])[]> = {
 const deactivated = 'Deactivated'
 
 /** For a `select` over `contact`: why somebody cannot be given such work, null where they can. */
-export const refusalOf = (work: Work, contact: string): RawBuilder<string | null> => {
+export const refusalOf = (work: Work, contact: string): Sql => {
   const of = (column: string) => sql.ref(`${contact}.${column}`)
   const held = sql`coalesce(member_permissions(${of('manufacturer_id')}, ${of('id')}), '{}')`
   const edition = sql`(select product_id from account where id = ${of('manufacturer_id')})`
@@ -28,7 +28,7 @@ export const refusalOf = (work: Work, contact: string): RawBuilder<string | null
         ([permission, why]) =>
           sql`when not exists (select from unnest(${held}) p where lower(p) = lower(${permission})) then ${why}`,
       ),
-      sql` `,
+      ' ',
     )}
     ${work === 'lead' ? sql`when ${edition} <> all (${editionsWith.partnerAreas}::int[]) then ${needed.lead[0]?.[1]}` : sql``}
     end`

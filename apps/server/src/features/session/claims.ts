@@ -1,5 +1,7 @@
 import type { Account } from '@homestead/contract'
-import { sql } from 'kysely'
+import { IdRow } from '../../platform/sql/id-row.ts'
+import { enterTenant, withUser } from '../../platform/sql/scope.ts'
+import { sql } from '../../platform/sql/sql.ts'
 import type { AccountClaims } from 'oidc-provider'
 import type { Db, Transaction } from '../../platform/sql/db.ts'
 import { accountActedFor, accountsOfUser } from './accounts-of-user.ts'
@@ -31,10 +33,9 @@ export async function claimsOf(
   person: Person,
   requestedAccount: string | undefined,
 ): Promise<AccountClaims> {
-  const accounts = await db.transaction().execute(async (trx) => {
-    await sql`select set_config('app.user', ${person.id}, true)`.execute(trx)
-    return requestedAccount ? actedFor(trx, requestedAccount) : accountsOfUser(trx, person.id)
-  })
+  const accounts = await withUser(db, person.id, (trx) =>
+    requestedAccount ? actedFor(trx, requestedAccount) : accountsOfUser(trx, person.id),
+  )
   return {
     sub: person.id,
     int: person.is_internal,
@@ -46,7 +47,11 @@ export async function claimsOf(
 }
 
 async function actedFor(trx: Transaction, requestedAccount: string): Promise<Account[]> {
-  await sql`select set_config('app.manufacturer', id::text, true) from account
-    where enterprise_id = ${requestedAccount}::uuid`.execute(trx)
+  const account = await trx.rowIfAny(
+    IdRow,
+    sql`select id from account where enterprise_id = ${requestedAccount}::uuid`,
+  )
+  if (!account) return []
+  await enterTenant(trx, account.id)
   return accountActedFor(trx, requestedAccount)
 }

@@ -1,5 +1,5 @@
 import { reportError } from '@homestead/contract'
-import { sql } from 'kysely'
+import { sql } from '../../platform/sql/sql.ts'
 import { forwardToSentry } from '../../platform/process/sentry.ts'
 import { serve } from '../../platform/request/serve.ts'
 

@@ -1,5 +1,5 @@
 import { recordPageView } from '@homestead/contract'
-import { sql } from 'kysely'
+import { sql } from '../../platform/sql/sql.ts'
 import { serve } from '../../platform/request/serve.ts'
 
 export const recordPageViewRoute = serve(recordPageView, async ({ db, session, account, body }) => {

@@ -1,5 +1,5 @@
 import { productFeatures, type CallResult } from '@homestead/contract'
-import { sql } from 'kysely'
+import { sql } from '../../platform/sql/sql.ts'
 import { serve } from '../../platform/request/serve.ts'
 
 export const productFeaturesRoute = serve(productFeatures, async ({ db, params }) => {

@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
+import { sql } from '../../platform/sql/sql.ts'
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import { z } from 'zod'
 import { hashToken } from '../../platform/auth/hash-token.ts'
 import type { Db } from '../../platform/sql/db.ts'
-import { withTenant } from '../../platform/sql/with-tenant.ts'
+import { withTenant, withUser } from '../../platform/sql/scope.ts'
 import type { Person } from './claims.ts'
 
 const model = 'RequestedAccount'
@@ -16,8 +16,7 @@ interface Requested {
 /** Only people whose row says internal may act for an account; for everyone else the link's value is ignored. */
 async function allowed(db: Db, person: Person | undefined, value: unknown): Promise<Requested | undefined> {
   if (!person?.is_internal || !z.uuid().safeParse(value).success) return undefined
-  return db.transaction().execute(async (trx) => {
-    await sql`select set_config('app.user', ${person.id}, true)`.execute(trx)
+  return withUser(db, person.id, async (trx) => {
     const { rows } = await sql<Requested>`select id, enterprise_id from account
       where enterprise_id = ${value}::uuid and type_id = 2`.execute(trx)
     return rows[0]

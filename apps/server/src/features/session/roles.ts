@@ -1,5 +1,5 @@
 import { roles, type CallResult } from '@homestead/contract'
-import { sql } from 'kysely'
+import { sql } from '../../platform/sql/sql.ts'
 import { serve } from '../../platform/request/serve.ts'
 
 export const rolesRoute = serve(roles, async ({ db, params, config }) => {

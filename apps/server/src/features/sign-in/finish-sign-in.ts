@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
+import { sql } from '../../platform/sql/sql.ts'
 import { errors, type Provider } from 'oidc-provider'
 import type { z } from 'zod'
 import type { Config } from '../../config.ts'

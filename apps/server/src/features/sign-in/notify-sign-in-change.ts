@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import { enterTenant } from '../../platform/sql/scope.ts'
+import { sql } from '../../platform/sql/sql.ts'
 import type { Config } from '../../config.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
 import { mailPerson } from '../../platform/mail/mail-jobs.ts'
@@ -58,7 +59,7 @@ export async function notifySignInChange(sender: Sender, userId: string, change:
     await sql`insert into person_event (user_id, action, after)
       values (${userId}, ${change.action}, ${after})`.execute(db)
   } else {
-    await sql`select set_config('app.manufacturer', ${String(accountId)}, true)`.execute(db)
+    await enterTenant(db, accountId)
     await sql`insert into audit_event (manufacturer_id, actor_user_id, action, subject, after)
       values (${accountId}, ${userId}, ${change.action}, ${userId}, ${after})`.execute(db)
   }

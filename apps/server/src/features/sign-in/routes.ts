@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '../../platform/sql/sql.ts'
 import { defineFeature } from '../../platform/feature.ts'
 import { removeAfter } from '../../platform/process/upkeep.ts'
 import { forgottenJob, forgotPasswordRoute } from './password/forgot-password.ts'

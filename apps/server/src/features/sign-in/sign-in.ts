@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
+import { sql } from '../../platform/sql/sql.ts'
 import { z } from 'zod'
 import { hashToken } from '../../platform/auth/hash-token.ts'
 import type { Db } from '../../platform/sql/db.ts'
@@ -47,7 +47,7 @@ export async function mountSignIn(app: FastifyInstance, door: SignInDoor): Promi
         : await personOfTicket(db, ticket.data?.ticket ?? '')
       const step = await stepAfterPassword(door, userId, interaction.uid)
       if (step) return step
-      await db.transaction().execute((trx) => recordSignIn(trx, request, userId))
+      await db.transaction((trx) => recordSignIn(trx, request, userId))
       return finishSignIn(door, { interaction, request, reply }, userId, ['pwd'])
     })
 

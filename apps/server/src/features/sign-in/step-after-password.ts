@@ -1,4 +1,4 @@
-import { withUser } from './with-user.ts'
+import { withUser } from '../../platform/sql/scope.ts'
 import type { SignInDoor } from './finish-sign-in.ts'
 import { readSecondFactor } from './second-step/second-factor.ts'
 import { makeStepTicket } from './second-step/second-step-ticket.ts'

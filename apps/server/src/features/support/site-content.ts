@@ -1,5 +1,5 @@
 import { siteContent, type SiteContent } from '@homestead/contract'
-import { sql } from 'kysely'
+import { sql } from '../../platform/sql/sql.ts'
 import { serve } from '../../platform/request/serve.ts'
 
 /** Without a ProductId the current account's edition is meant. */

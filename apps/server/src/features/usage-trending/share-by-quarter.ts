@@ -1,14 +1,11 @@
 import { builderShare, closingShare } from '@homestead/contract'
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Sql } from '../../platform/sql/sql.ts'
 import type { ReportScope } from '../reports/report-scope.ts'
 import { serveGridReport } from '../reports/serve-grid-report.ts'
 import { shareMonths } from '../reports/share-months.ts'
 
 /** `own` and `all` sum up the three months of a quarter, of which q.last is the last one. */
-const byQuarter = (
-  scope: ReportScope,
-  { own, all }: { own: RawBuilder<unknown>; all: RawBuilder<unknown> },
-) => sql`
+const byQuarter = (scope: ReportScope, { own, all }: { own: Sql; all: Sql }) => sql`
   with points as (
     select q.start, q.last, coalesce(x.own, 0) as own, coalesce(x.all, 0) as all,
       100::float8 * x.own / nullif(x.all, 0) as share, row_number() over (order by q.start) - 1 as at

@@ -1,5 +1,5 @@
 import { mostUsageBuilders, usageTrendingBuilders, type UsageBuilder } from '@homestead/contract'
-import { sql } from 'kysely'
+import { sql } from '../../platform/sql/sql.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { literal } from '../builders/name-pattern.ts'
 import { reportScope } from '../reports/report-scope.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '../sql/sql.ts'
 import type { Config } from '../../config.ts'
 import type { Transaction } from '../sql/db.ts'
 import { NotFound } from '../errors.ts'
@@ -41,7 +41,7 @@ export const linkedFiles = ({ owner, link, by }: { owner: string; link: string; 
   stream: async ({ db, account, params }: Asking): Promise<FileStream> => {
     const { rows } = await sql<{ id: number; name: string }>`
       select s.id, s.name from stored_file s
-      join ${sql.table(link)} l on l.manufacturer_id = s.manufacturer_id and l.file_id = s.id
+      join ${sql.ref(link)} l on l.manufacturer_id = s.manufacturer_id and l.file_id = s.id
       where s.manufacturer_id = ${account.accountId} and s.enterprise_id = ${params.id}`.execute(db)
     const [file] = rows
     if (!file) throw new NotFound('File')
@@ -50,7 +50,7 @@ export const linkedFiles = ({ owner, link, by }: { owner: string; link: string; 
   /** The link goes with the file; whose it was is told. */
   remove: async ({ db, account, params }: Asking): Promise<{ ownerId: string; name: string }> => {
     const { rows } = await sql<{ ownerId: string; name: string }>`
-      delete from stored_file s using ${sql.table(link)} l, ${sql.table(owner)} o
+      delete from stored_file s using ${sql.ref(link)} l, ${sql.ref(owner)} o
       where s.manufacturer_id = ${account.accountId} and s.enterprise_id = ${params.id}
         and l.manufacturer_id = s.manufacturer_id and l.file_id = s.id
         and o.manufacturer_id = l.manufacturer_id and o.id = ${sql.ref(`l.${by}`)}

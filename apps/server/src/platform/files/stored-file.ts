@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises'
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Sql } from '../sql/sql.ts'
 import type { Transaction } from '../sql/db.ts'
 import { HttpError } from '../errors.ts'
-import { isoInstant } from '../sql/iso-instant.ts'
+import { isoInstant } from '../sql/fragments.ts'
 import { oneRow } from '../sql/one-row.ts'
 import { bytesInWords } from './bytes-in-words.ts'
 
@@ -36,7 +36,7 @@ export interface NewFile {
   readonly name: string
   readonly contentType: string
   readonly bytes: number
-  readonly uploadedBy: RawBuilder<unknown>
+  readonly uploadedBy: Sql
   /** How much all counted files of the account may take together, and what one that would be too much is refused with. */
   readonly quota: { readonly mostBytes: number; readonly failure: string }
 }

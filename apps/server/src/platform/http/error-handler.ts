@@ -22,9 +22,8 @@ const databaseGone = new Set([
   'ECONNRESET',
   'EPIPE',
 ])
-/** The same, where pg and Kysely give words and no code. */
-const connectionLost =
-  /timeout exceeded when trying to connect|Connection terminated|is not queryable|connection has been discarded/
+/** The same, where pg gives words and no code. */
+const connectionLost = /timeout exceeded when trying to connect|Connection terminated|is not queryable/
 /** Values that pass the schema but that PostgreSQL cannot hold: NUL, malformed or out-of-range text. */
 const badValue = new Set(['22021', '22P02', '22P05', '22003', '22007', '22008'])
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
+import { sql } from '../sql/sql.ts'
 import type { Db } from '../sql/db.ts'
 import { Overloaded } from '../errors.ts'
 

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import { sql } from '../sql/sql.ts'
 import type { Db } from '../sql/db.ts'
-import { withTenant } from '../sql/with-tenant.ts'
+import { withTenant } from '../sql/scope.ts'
 
 interface Which {
   manufacturerId: number

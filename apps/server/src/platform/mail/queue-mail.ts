@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import { sql } from '../sql/sql.ts'
 import type { Transaction } from '../sql/db.ts'
 import { sendMail } from './mail-jobs.ts'
 import type { Jobs } from '../process/jobs.ts'

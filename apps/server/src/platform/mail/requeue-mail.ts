@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '../sql/sql.ts'
 import { sendMail } from './mail-jobs.ts'
 import type { Db } from '../sql/db.ts'
 import { jobTable, type Jobs } from '../process/jobs.ts'
@@ -7,11 +7,11 @@ const mostAtOnce = 1000
 
 /** Gives every unsent mail a job again whose own has used up its tries or its time: the outbox keeps it, the queue does not. */
 export const requeueMail = (db: Db, jobs: Jobs): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+  db.transaction(async (trx) => {
     const { rows } = await sql<{ manufacturerId: number; mailId: string }>`
       select m.manufacturer_id as "manufacturerId", m.id as "mailId" from unsent_mail() m
       where not exists (
-        select from ${sql.table(jobTable)} j
+        select from ${sql.ref(jobTable)} j
         where j.name = ${sendMail.name} and j.state < 'completed' and j.data ->> 'mailId' = m.id::text)
       limit ${mostAtOnce}`.execute(trx)
     for (const mail of rows) await jobs.send(trx, sendMail, mail)

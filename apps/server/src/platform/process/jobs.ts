@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import { PgBoss, fromKysely } from 'pg-boss'
+import { PgBoss } from 'pg-boss'
 import { withClient } from '../database/roles.ts'
-import { sql } from 'kysely'
+import { sql } from '../sql/sql.ts'
 import type { Config } from '../../config.ts'
 import type { Db, Transaction } from '../sql/db.ts'
 
@@ -87,11 +87,11 @@ export function createJobs(app: pg.PoolConfig, onError: (error: Error) => void):
   boss.on('error', onError)
   return {
     async send(db, { name }, data) {
-      await boss.send(name, data, { db: fromKysely(db) })
+      await boss.send(name, data, { db: { executeSql: (text, values = []) => db.send({ text, values }) } })
     },
     async retryNow(db, kinds) {
       const names = kinds.map(({ name }) => name)
-      await sql`update ${sql.table(jobTable)} set start_after = now()
+      await sql`update ${sql.ref(jobTable)} set start_after = now()
         where name = any(${names}) and state = 'retry' and start_after > now()`.execute(db)
     },
     async work<Data extends object>({ name }: JobKind<Data>, run: (data: Data) => Promise<void>) {

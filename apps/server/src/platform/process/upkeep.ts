@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '../sql/sql.ts'
 import type { Db } from '../sql/db.ts'
 
 /** Done at the start and every hour, as the owner of the tables. `today` is a day of UTC. */
@@ -15,13 +15,13 @@ export const removeAfter =
     rowsAtOnce = 5000,
   ): Upkeep =>
   async (owner) => {
-    const table = sql.table(from.table)
+    const table = sql.ref(from.table)
     const key = sql.join(from.key.map((column) => sql.ref(column)))
     for (;;) {
-      const { numAffectedRows = 0n } = await sql`
+      const removed = await owner.run(sql`
         delete from ${table} where (${key}) in (
           select ${key} from ${table} where ${sql.ref(from.column)} < now() - make_interval(days => ${days})
-          limit ${rowsAtOnce})`.execute(owner)
-      if (numAffectedRows < rowsAtOnce) return
+          limit ${rowsAtOnce})`)
+      if (removed < rowsAtOnce) return
     }
   }

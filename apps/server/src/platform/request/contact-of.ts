@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '../sql/sql.ts'
 import type { Session, SessionAccount } from './session.ts'
 
 /** The person as a contact of the account; portal staff are none. */

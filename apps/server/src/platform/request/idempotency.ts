@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { sql } from '../sql/sql.ts'
 import type { Upkeep } from '../process/upkeep.ts'
 import type { Transaction } from '../sql/db.ts'
 import { BadRequest, Conflict } from '../errors.ts'

@@ -157,7 +157,7 @@ async function answer(desk: Desk, each: Served, request: FastifyRequest, reply: 
   const hungUp = hangUpOf(reply)
   const inTransaction = <T>(access: 'read only' | 'read write', work: (db: Transaction) => Promise<T>) => {
     const pool = definition.secret ? platform.identity : platform.db
-    const execute = () => pool.transaction().setAccessMode(access).execute(work)
+    const execute = () => pool.transaction(work, access)
     return definition.permission === 'public' ? execute() : gate.run(share, hungUp, execute)
   }
   if (definition.upload) {

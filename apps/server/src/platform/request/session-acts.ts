@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '../sql/sql.ts'
 import type { Db } from '../sql/db.ts'
 
 /** Often enough that nobody is taken for idle who is not, and seldom enough to cost nothing. */

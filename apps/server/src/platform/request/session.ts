@@ -1,12 +1,14 @@
 import type { ProductId } from '@homestead/contract'
-import { sql } from 'kysely'
+import { sql } from '../sql/sql.ts'
 import type { Transaction } from '../sql/db.ts'
 import { hashToken } from '../auth/hash-token.ts'
-import { lastMonthDay } from '../sql/last-month.ts'
+import { lastMonthDay } from '../sql/fragments.ts'
 
 /** The person and account behind a request, as the database knows them; nothing here comes from a claim or header. */
 export interface Session {
   readonly userId: string
+  /** The person as a contact of the account; portal staff are none. */
+  readonly contactId: number | null
   /** The provider's session that the token lives with. */
   readonly sessionUid: string
   readonly email: string
@@ -24,6 +26,8 @@ export interface SessionAccount {
   readonly name: string
   readonly productId: ProductId
   readonly isProvisioned: boolean
+  /** The day it is where the account works; deadlines and events are days of its own time zone. */
+  readonly today: string
   /** First day of the last complete month, with which reports end. Most calls need it, so it comes along. */
   readonly lastMonth: string
 }

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Sql, sql } from './sql.ts'
 import type { Transaction } from './db.ts'
 import { oneRow } from './one-row.ts'
 
@@ -6,7 +6,7 @@ import { oneRow } from './one-row.ts'
 export const todayOf = (manufacturerId: number) => sql<string>`(select today_of(${manufacturerId}::int))`
 
 /** The day on which something happened there. */
-export const dayOf = (manufacturerId: number, moment: RawBuilder<unknown>) =>
+export const dayOf = (manufacturerId: number, moment: Sql) =>
   sql<string>`day_of(${manufacturerId}::int, ${moment})`
 
 /** The same day as text, where it is compared outside of a query. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from './sql.ts'
 
 /** What `column` becomes with a change: always later than what anybody has seen, also within one millisecond. */
 export const nextVersion = (column: string) =>

@@ -1,11 +1,11 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Sql } from './sql.ts'
 import type { Transaction } from './db.ts'
 import { NotFound } from '../errors.ts'
 
 /** One thing that rows may belong to: a query that gives its `id`, and what a person calls it. */
 export interface Subject {
   readonly called: string
-  readonly find: RawBuilder<unknown>
+  readonly find: Sql
 }
 
 /**
@@ -15,7 +15,7 @@ export interface Subject {
 export async function rowsOf<T>(
   db: Transaction,
   { called, find }: Subject,
-  query: (id: RawBuilder<number>) => RawBuilder<unknown>,
+  query: (id: Sql) => Sql,
 ): Promise<T[]> {
   const { rows } = await sql<T & { isRow: true | null }>`
     select of_it.* from (${find}) it

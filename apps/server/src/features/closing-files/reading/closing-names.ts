@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '../../../platform/sql/sql.ts'
 import { homeTypeWords, stateWords, zipsOfZero } from './closing-words.ts'
 
 /** Builders of the account's contracts by what a file may call them; the city tells apart those of one name. */

@@ -1,5 +1,5 @@
 import type { ClosingColumn } from '@homestead/contract'
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Sql } from '../../../platform/sql/sql.ts'
 import type { Transaction } from '../../../platform/sql/db.ts'
 import { planAnew } from '../../../platform/sql/name-statements.ts'
 import { oneRow } from '../../../platform/sql/one-row.ts'
@@ -33,9 +33,9 @@ async function readFile(db: Transaction, { manufacturerId, uploadId }: Work, pla
 
 export interface Torn {
   /** Cells beyond the column names: a comma without quotes moved the others. */
-  readonly row: RawBuilder<unknown>
+  readonly row: Sql
   /** The units may go on in the next cell. */
-  readonly units: RawBuilder<unknown>
+  readonly units: Sql
 }
 
 /** How rows of a file are known that a comma tore apart. Cells of a sheet are where they are. */

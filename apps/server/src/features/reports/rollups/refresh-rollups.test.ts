@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../../test/support/database.ts'
-import { createDb, type Db } from '../../../platform/sql/db.ts'
+import { z } from 'zod'
+import { sql } from '../../../platform/sql/sql.ts'
+import { Db } from '../../../platform/sql/db.ts'
 import { ownerPool } from '../../../platform/database/pools.ts'
 import { rebuildRollups, refreshBuilders, refreshManufacturer, turnMonth } from './refresh-rollups.ts'
 
@@ -9,10 +11,10 @@ let owner: Db
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  owner = createDb(ownerPool(database.owner))
+  owner = new Db(ownerPool(database.owner))
 })
 afterAll(async () => {
-  await owner.destroy()
+  await owner.close()
   await database.drop()
 })
 
@@ -24,7 +26,7 @@ test('the month turns once', async () => {
 
 test('every change is a new version of the rollups', async () => {
   const version = async () =>
-    (await owner.selectFrom('rollup_state').select('version').executeTakeFirstOrThrow()).version
+    (await owner.row(z.object({ version: z.number() }), sql`select version from rollup_state`)).version
   let before = await version()
   for (const change of [
     () => refreshBuilders(owner, [1, 1, 2]),

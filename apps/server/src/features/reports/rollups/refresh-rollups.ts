@@ -1,18 +1,18 @@
-import { sql, type Kysely } from 'kysely'
-import type { DB } from '../../../platform/sql/schema.gen.ts'
+import type { Queries } from '../../../platform/sql/db.ts'
+import { sql } from '../../../platform/sql/sql.ts'
 
 /** Call in the transaction that changed closings or claims of these builders, after the change. */
-export const refreshBuilders = async (db: Kysely<DB>, builderIds: readonly number[]) => {
+export const refreshBuilders = async (db: Queries, builderIds: readonly number[]) => {
   await sql`select rollup_builders(${[...new Set(builderIds)]}::int[])`.execute(db)
 }
 
 /** After many claims of one manufacturer changed, a price for example. As the owner. */
-export const refreshManufacturer = async (owner: Kysely<DB>, manufacturerId: number) => {
+export const refreshManufacturer = async (owner: Queries, manufacturerId: number) => {
   await sql`select rollup_manufacturer(${manufacturerId})`.execute(owner)
 }
 
 /** Everything from the facts, after a bulk load or to repair. As the owner; readers wait until it commits. */
-export const rebuildRollups = async (owner: Kysely<DB>, today: string) => {
+export const rebuildRollups = async (owner: Queries, today: string) => {
   await sql`select rollup_rebuild(${today}::date)`.execute(owner)
 }
 
@@ -20,7 +20,7 @@ export const rebuildRollups = async (owner: Kysely<DB>, today: string) => {
  * Moves the windows when a month has ended, and does nothing otherwise; true when they moved. As the owner, at start
  * and every hour.
  */
-export async function turnMonth(owner: Kysely<DB>, today: string): Promise<boolean> {
+export async function turnMonth(owner: Queries, today: string): Promise<boolean> {
   const { rows } = await sql<{ due: boolean }>`
     select coalesce((select last_month from rollup_state), '-infinity')
       <> date_trunc('month', ${today}::date::timestamp)::date - interval '1 month' as due`.execute(owner)

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '../../../platform/sql/sql.ts'
 import type { Db } from '../../../platform/sql/db.ts'
 import { TooManyRequests } from '../../../platform/errors.ts'
 

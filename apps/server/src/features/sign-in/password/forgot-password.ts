@@ -1,5 +1,7 @@
 import { forgotPassword } from '@homestead/contract'
-import { sql } from 'kysely'
+import { z } from 'zod'
+import { enterTenant, enterUser } from '../../../platform/sql/scope.ts'
+import { sql } from '../../../platform/sql/sql.ts'
 import type { Config } from '../../../config.ts'
 import type { Transaction } from '../../../platform/sql/db.ts'
 import { defineJob, type Jobs } from '../../../platform/process/jobs.ts'
@@ -15,6 +17,8 @@ export const forgotPasswordRoute = serve(forgotPassword, async ({ db, jobs, body
   return { received: true as const }
 })
 
+const PersonRow = z.object({ id: z.string() })
+
 interface Member {
   userId: string
   id: number
@@ -28,25 +32,27 @@ interface Member {
 
 /** The person behind an address and the account that writes to them: for staff, the provider's own. */
 async function findMember(db: Transaction, emailAddress: string): Promise<Member | undefined> {
-  await sql`select set_config('app.user', coalesce((
-    select id::text from app_user where lower(email) = lower(${emailAddress}) and is_active), ''), true)`.execute(
-    db,
+  const person = await db.rowIfAny(
+    PersonRow,
+    sql`select id from app_user where lower(email) = lower(${emailAddress}) and is_active`,
   )
-  await sql`select add_staff_contact((select current_user_id()))`.execute(db)
+  if (!person) return undefined
+  await enterUser(db, person.id)
+  await db.run(sql`select add_staff_contact(${person.id}::uuid)`)
   const { rows } = await sql<Member>`
     select u.id as "userId", c.id, u.first_name as "firstName", u.email as "emailAddress",
       u.has_password or u.is_internal as "getsLink", a.id as "accountId", a.enterprise_id as "accountEnterpriseId", a.name
     from app_user u
     join contact c on c.user_id = u.id and c.is_active
     join account a on a.id = c.manufacturer_id and a.type_id in (2, 3)
-    where u.id = (select current_user_id()) order by a.type_id, a.id limit 1`.execute(db)
+    where u.id = ${person.id} order by a.type_id, a.id limit 1`.execute(db)
   return rows[0]
 }
 
 async function answer(db: Transaction, jobs: Jobs, config: Config, emailAddress: string): Promise<void> {
   const member = await findMember(db, emailAddress)
   if (!member) return
-  await sql`select set_config('app.manufacturer', ${String(member.accountId)}, true)`.execute(db)
+  await enterTenant(db, member.accountId)
   // Whoever asks over and over must not fill somebody's mailbox.
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from mail where manufacturer_id = ${member.accountId}
@@ -86,5 +92,5 @@ async function answer(db: Transaction, jobs: Jobs, config: Config, emailAddress:
 export const forgottenJob = defineJob<{ emailAddress: string }>({
   name: 'password.forgotten',
   run: ({ emailAddress }, { config, db, jobs }) =>
-    db.transaction().execute((trx) => answer(trx, jobs, config, emailAddress)),
+    db.transaction((trx) => answer(trx, jobs, config, emailAddress)),
 })

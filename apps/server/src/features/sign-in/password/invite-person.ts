@@ -1,6 +1,6 @@
 import { setupPath } from '@homestead/contract'
 import { createHash, randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
+import { sql } from '../../../platform/sql/sql.ts'
 import type { Config } from '../../../config.ts'
 import type { Transaction } from '../../../platform/sql/db.ts'
 import type { Jobs } from '../../../platform/process/jobs.ts'

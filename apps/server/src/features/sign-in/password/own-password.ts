@@ -1,5 +1,5 @@
 import { wrongCurrentPassword } from '@homestead/contract'
-import { sql } from 'kysely'
+import { sql } from '../../../platform/sql/sql.ts'
 import { hashToken } from '../../../platform/auth/hash-token.ts'
 import type { Db, Transaction } from '../../../platform/sql/db.ts'
 import { BadRequest } from '../../../platform/errors.ts'

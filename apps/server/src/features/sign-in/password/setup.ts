@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { completeSetup, setupUser } from '@homestead/contract'
-import { sql } from 'kysely'
+import { z } from 'zod'
+import { enterTenant, enterUser } from '../../../platform/sql/scope.ts'
+import { sql } from '../../../platform/sql/sql.ts'
 import type { Transaction } from '../../../platform/sql/db.ts'
 import { BadRequest, HttpError } from '../../../platform/errors.ts'
 import { serve } from '../../../platform/request/serve.ts'
@@ -23,6 +25,8 @@ interface Invited {
   has_newer: boolean
 }
 
+const InviteAccount = z.object({ id: z.number().nullable() })
+
 const askAgain = 'ask your administrator for a new invitation or contact customer service.'
 const useNewest = 'Please use the link in the latest e-mail'
 const forgotAgain = "ask for a new one with 'Forgot password?', or contact customer service."
@@ -34,9 +38,11 @@ async function openInvitation(
   lock: boolean,
 ): Promise<Invited> {
   const hash = createHash('sha256').update(given.code).digest()
-  await sql`select set_config('app.manufacturer', coalesce(invite_account(${given.partner}::uuid, ${hash})::text, ''), true)`.execute(
-    db,
+  const { id } = await db.row(
+    InviteAccount,
+    sql`select invite_account(${given.partner}::uuid, ${hash}) as id`,
   )
+  if (id !== null) await enterTenant(db, id)
   const { rows } = await sql<Invited>`
     select i.manufacturer_id, i.id, i.user_id, u.email as user_name, u.first_name, u.last_name, a.name as account_name,
            i.expires_at <= now() as expired, i.used_at is not null as used, i.is_reset,
@@ -78,7 +84,7 @@ export const completeSetupRoute = serve(completeSetup, async ({ db, params, body
   if (problem) throw new BadRequest(problem)
   await sql`update app_user set password_hash = ${await hashPassword(body.password)}
     where id = ${invited.user_id}`.execute(db)
-  await sql`select set_config('app.user', ${invited.user_id}, true)`.execute(db)
+  await enterUser(db, invited.user_id)
   await sql`select rename_self(${body.firstName}, ${body.lastName})`.execute(db)
   await sql`update user_invite set used_at = now()
     where manufacturer_id = ${invited.manufacturer_id} and id = ${invited.id}`.execute(db)

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '../../../platform/sql/sql.ts'
 import { errors, type Adapter, type AdapterPayload } from 'oidc-provider'
 import { hashToken } from '../../../platform/auth/hash-token.ts'
 import type { Db } from '../../../platform/sql/db.ts'

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
-import { sql } from 'kysely'
+import { sql } from '../../../platform/sql/sql.ts'
 import type { Db, Transaction } from '../../../platform/sql/db.ts'
 
 const rotateAfterDays = 90
@@ -15,7 +15,7 @@ const publishHours = 24
  * newest that has been published long enough, or the only one there is.
  */
 export const loadSigningKeys = (db: Db): Promise<JWK[]> =>
-  db.transaction().execute(async (trx) => {
+  db.transaction(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('signing_key', 0))`.execute(trx)
     await sql`delete from signing_key where created_at < now() - make_interval(days => ${keepDays})`.execute(
       trx,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { AuthenticatorKey } from '@homestead/contract'
-import { sql } from 'kysely'
+import { sql } from '../../../platform/sql/sql.ts'
 import { factorKey } from '../../../platform/auth/factor-key.ts'
 import { seal, unseal } from '../../../platform/auth/seal.ts'
 import { base32, matchingStep } from '../../../platform/auth/totp.ts'

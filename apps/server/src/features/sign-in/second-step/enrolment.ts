@@ -1,7 +1,7 @@
 import { authenticatorCode, NewPasskey, passkeyName } from '@homestead/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { withUser } from '../with-user.ts'
+import { withUser } from '../../../platform/sql/scope.ts'
 import { beginAuthenticator, confirmAuthenticator } from './authenticator.ts'
 import { finishSignIn, interactionOf, readBody, recordSignIn, type SignInDoor } from '../finish-sign-in.ts'
 import { addPasskey, beginPasskey } from './passkeys.ts'

@@ -5,7 +5,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
-import { sql } from 'kysely'
+import { sql } from '../../../platform/sql/sql.ts'
 import type { Config } from '../../../config.ts'
 import { hashToken } from '../../../platform/auth/hash-token.ts'
 import type { Db, Transaction } from '../../../platform/sql/db.ts'

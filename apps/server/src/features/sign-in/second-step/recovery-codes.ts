@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { recoveryCodeCount } from '@homestead/contract'
-import { sql } from 'kysely'
+import { sql } from '../../../platform/sql/sql.ts'
 import { hashToken } from '../../../platform/auth/hash-token.ts'
 import type { Transaction } from '../../../platform/sql/db.ts'
 

@@ -1,9 +1,9 @@
 import type { AddedFactor, Passkey, SecondFactor } from '@homestead/contract'
-import { sql } from 'kysely'
+import { sql } from '../../../platform/sql/sql.ts'
 import type { Config } from '../../../config.ts'
 import type { Transaction } from '../../../platform/sql/db.ts'
 import { Conflict } from '../../../platform/errors.ts'
-import { isoInstant } from '../../../platform/sql/iso-instant.ts'
+import { isoInstant } from '../../../platform/sql/fragments.ts'
 import { oneRow } from '../../../platform/sql/one-row.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
 

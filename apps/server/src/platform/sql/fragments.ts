@@ -1,0 +1,24 @@
+import { sql, type Sql } from './sql.ts'
+
+/** What many statements say of a column, said once. */
+
+/** The name of the person in a row of `contact` or `app_user`; null where a left join found nobody. */
+export const personName = (alias: string): Sql =>
+  sql`${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)}`
+
+/** Cents as dollars, exact to the cent. */
+export const dollars = (cents: string): Sql => sql`${sql.ref(cents)} / 100.0`
+
+/** Cents as whole dollars, as somebody estimated them. */
+export const wholeDollars = (cents: string): Sql => sql`round(${sql.ref(cents)} / 100.0)::float8`
+
+/** A moment as the contract's instants: UTC, milliseconds, a Z. */
+export const isoInstant = (column: string): Sql =>
+  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/**
+ * First day of the last complete month. Not the clock: between midnight and the turn of the windows they still end a
+ * month earlier.
+ */
+export const lastMonthDay = sql`coalesce((select last_month from rollup_state),
+  (date_trunc('month', now() at time zone 'UTC') - interval '1 month')::date)`

@@ -1,0 +1,29 @@
+import type { Db, Transaction } from './db.ts'
+import { sql } from './sql.ts'
+
+/** Scopes the transaction at hand to one account: row-level security lets its rows through from here on. */
+export const enterTenant = (db: Transaction, manufacturerId: number) =>
+  db.run(sql`select set_scope('manufacturer', ${String(manufacturerId)})`)
+
+export const leaveTenant = (db: Transaction) => db.run(sql`select set_scope('manufacturer', '')`)
+
+/** Scopes the transaction at hand to what is one person's own. */
+export const enterUser = (db: Transaction, userId: string) => db.run(sql`select set_scope('user', ${userId})`)
+
+/** For work outside a request (jobs): one transaction scoped to one account. */
+export const withTenant = <T>(
+  db: Db,
+  manufacturerId: number,
+  run: (db: Transaction) => Promise<T>,
+): Promise<T> =>
+  db.transaction(async (trx) => {
+    await enterTenant(trx, manufacturerId)
+    return run(trx)
+  })
+
+/** The same for what is one person's own. */
+export const withUser = <T>(db: Db, userId: string, run: (db: Transaction) => Promise<T>): Promise<T> =>
+  db.transaction(async (trx) => {
+    await enterUser(trx, userId)
+    return run(trx)
+  })

@@ -1,0 +1,38 @@
+import pg from 'pg'
+import { empty, join as joinParts, raw, Sql } from 'sql-template-tag'
+import { statements } from './watch-statements.ts'
+
+export { Sql } from 'sql-template-tag'
+
+/** @deprecated until every statement declares its rows */
+class Statement<T> extends Sql {
+  declare readonly row: T
+  async execute(db: {
+    send: (query: Sql) => Promise<{ rows: unknown[]; rowCount: number | null }>
+  }): Promise<{ rows: T[]; numAffectedRows: bigint }> {
+    const { rows, rowCount } = await db.send(this)
+    return { rows: rows as T[], numAffectedRows: BigInt(rowCount ?? 0) }
+  }
+}
+
+/** The name of a table or column, also after the name of its table: `l.created_at`. */
+const ref = (name: string): Sql =>
+  raw(
+    name
+      .split('.')
+      .map((part) => pg.escapeIdentifier(part))
+      .join('.'),
+  )
+
+/** Parts or values one after the other; there may be none. */
+const join = (parts: readonly unknown[], separator = ', '): Sql =>
+  parts.length === 0 ? empty : joinParts(parts, separator)
+
+/** A statement, or a part of one. What stands in `${…}` travels as a value, unless it is a part itself. */
+export const sql = Object.assign(
+  <T = unknown>(strings: TemplateStringsArray, ...values: readonly unknown[]) => {
+    statements.watch?.made(strings)
+    return new Statement<T>(strings, values)
+  },
+  { ref, join, raw },
+)
