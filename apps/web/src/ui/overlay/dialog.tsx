@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
+import { useIsUpTo } from '../layout/breakpoints.ts'
 import css from './dialog.module.css'
 import { useReturnFocus } from './use-return-focus.ts'
 
@@ -15,7 +15,7 @@ export function Dialog(props: {
   onClose: () => void
   children: ReactNode
 }) {
-  const narrow = useMediaQuery('(max-width: 800px)', undefined, { getInitialValueInEffect: false })
+  const narrow = useIsUpTo('tablet')
   useReturnFocus()
   return (
     <Modal

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../apps/web/src')
+const sheets = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  name.endsWith('.css'),
+)
+const tokens = join('app', 'tokens.css')
+
+/** Each place in a style sheet where something is found, as file:line. */
+const places = (pattern: RegExp, isWanted: (found: RegExpExecArray) => boolean = () => true) =>
+  sheets
+    .filter((name) => name !== tokens)
+    .flatMap((name) =>
+      readFileSync(join(root, name), 'utf8')
+        // The margins of a page of paper know no custom properties.
+        .replaceAll(/@page \{(?:[^{}]|\{[^{}]*\})*\}/g, (page) => page.replaceAll(/[^\n]/g, ''))
+        .split('\n')
+        .flatMap((line, at) =>
+          [...line.matchAll(pattern)].filter(isWanted).map(([found]) => `${name}:${at + 1} ${found}`),
+        ),
+    )
+
+test('there are style sheets to look at', () => {
+  expect(sheets.length).toBeGreaterThan(50)
+})
+
+test('pages change at 480, 800, 1050 and 1280 pixels and nowhere else', () => {
+  const edges = ['max-width: 480', 'max-width: 800', 'max-width: 1050', 'max-width: 1280']
+  const beyond = ['min-width: 481', 'min-width: 801', 'min-width: 1051', 'min-width: 1281']
+  const known = [...edges, ...beyond].map((edge) => `(${edge}px)`)
+  expect(places(/\((?:min|max)-width: [^)]*\)/g, ([found]) => !known.includes(found))).toEqual([])
+})
+
+test('what lies over what is said by the layers of the tokens', () => {
+  expect(places(/z-index: (?!var\(--hiq-z-).*/g)).toEqual([])
+})
+
+test('colours are tokens', () => {
+  expect(places(/#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(/gi)).toEqual([])
+})
