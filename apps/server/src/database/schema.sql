@@ -16,16 +16,8 @@ create table account (
 );
 CREATE INDEX account_name ON account USING btree (lower(name));
 alter table account enable row level security;
-alter table account force row level security;
-create policy owner on account to homestead_owner
-  using (true)
-  with check (true);
 create policy visible on account for select to homestead_app
-  using (id = (( SELECT tenant_id() AS tenant_id)) OR (EXISTS ( SELECT 1
-   FROM contact c
-  WHERE c.manufacturer_id = account.id AND c.user_id = (( SELECT current_user_id() AS current_user_id)))) OR ( SELECT u.is_internal AND u.is_active
-   FROM app_user u
-  WHERE u.id = (( SELECT current_user_id() AS current_user_id))));
+  using (id = tenant_id() OR tenant_id() IS NULL AND (id = ANY (current_account_ids())) OR is_staff());
 grant select on account to homestead_app;
 
 create table account_feature (
@@ -36,17 +28,11 @@ create table account_feature (
   FOREIGN KEY (manufacturer_id) REFERENCES account(id)
 );
 alter table account_feature enable row level security;
-alter table account_feature force row level security;
 create policy own on account_feature for select to homestead_app
-  using ((EXISTS ( SELECT 1
-   FROM contact c
-  WHERE c.manufacturer_id = account_feature.manufacturer_id AND c.user_id = (( SELECT current_user_id() AS current_user_id)))));
-create policy owner on account_feature to homestead_owner
-  using (true)
-  with check (true);
+  using (tenant_id() IS NULL AND (manufacturer_id = ANY (current_account_ids())));
 create policy tenant on account_feature to homestead_app
-  using (manufacturer_id = (( SELECT tenant_id() AS tenant_id)))
-  with check (manufacturer_id = (( SELECT tenant_id() AS tenant_id)));
+  using (manufacturer_id = tenant_id())
+  with check (manufacturer_id = tenant_id());
 grant select on account_feature to homestead_app;
 
 create table account_news (
@@ -62,13 +48,9 @@ create table account_news (
   CHECK (external_url ~* '^https?://'::text)
 );
 alter table account_news enable row level security;
-alter table account_news force row level security;
-create policy owner on account_news to homestead_owner
-  using (true)
-  with check (true);
 create policy tenant on account_news to homestead_app
-  using (manufacturer_id = (( SELECT tenant_id() AS tenant_id)))
-  with check (manufacturer_id = (( SELECT tenant_id() AS tenant_id)));
+  using (manufacturer_id = tenant_id())
+  with check (manufacturer_id = tenant_id());
 grant select on account_news to homestead_app;
 
 create table account_profile (
@@ -86,13 +68,9 @@ create table account_profile (
   FOREIGN KEY (manufacturer_id) REFERENCES account(id)
 );
 alter table account_profile enable row level security;
-alter table account_profile force row level security;
-create policy owner on account_profile to homestead_owner
-  using (true)
-  with check (true);
 create policy tenant on account_profile to homestead_app
-  using (manufacturer_id = (( SELECT tenant_id() AS tenant_id)))
-  with check (manufacturer_id = (( SELECT tenant_id() AS tenant_id)));
+  using (manufacturer_id = tenant_id())
+  with check (manufacturer_id = tenant_id());
 grant insert, select, update on account_profile to homestead_app;
 
 create table address_type (
@@ -145,13 +123,9 @@ create table audit_event (
 );
 CREATE INDEX audit_event_at ON audit_event USING btree (manufacturer_id, at DESC);
 alter table audit_event enable row level security;
-alter table audit_event force row level security;
-create policy owner on audit_event to homestead_owner
-  using (true)
-  with check (true);
 create policy tenant on audit_event to homestead_app
-  using (manufacturer_id = (( SELECT tenant_id() AS tenant_id)))
-  with check (manufacturer_id = (( SELECT tenant_id() AS tenant_id)));
+  using (manufacturer_id = tenant_id())
+  with check (manufacturer_id = tenant_id());
 grant insert, select on audit_event to homestead_app;
 
 create table authenticator (
@@ -166,13 +140,9 @@ create table authenticator (
   FOREIGN KEY (user_id) REFERENCES app_user(id)
 );
 alter table authenticator enable row level security;
-alter table authenticator force row level security;
 create policy own on authenticator to homestead_app
-  using (user_id = (( SELECT current_user_id() AS current_user_id)))
-  with check (user_id = (( SELECT current_user_id() AS current_user_id)));
-create policy owner on authenticator to homestead_owner
-  using (true)
-  with check (true);
+  using (user_id = current_user_id())
+  with check (user_id = current_user_id());
 grant delete, insert, select, update on authenticator to homestead_app;
 
 create table builder (
@@ -362,13 +332,9 @@ create table campaign (
 );
 CREATE INDEX campaign_requested ON campaign USING btree (manufacturer_id, requested_on DESC);
 alter table campaign enable row level security;
-alter table campaign force row level security;
-create policy owner on campaign to homestead_owner
-  using (true)
-  with check (true);
 create policy tenant on campaign to homestead_app
-  using (manufacturer_id = (( SELECT tenant_id() AS tenant_id)))
-  with check (manufacturer_id = (( SELECT tenant_id() AS tenant_id)));
+  using (manufacturer_id = tenant_id())
+  with check (manufacturer_id = tenant_id());
 grant delete, insert, select, update on campaign to homestead_app;
 
 create table campaign_media (
@@ -380,13 +346,9 @@ create table campaign_media (
   FOREIGN KEY (manufacturer_id, file_id) REFERENCES stored_file(manufacturer_id, id) ON DELETE CASCADE
 );
 alter table campaign_media enable row level security;
-alter table campaign_media force row level security;
-create policy owner on campaign_media to homestead_owner
-  using (true)
-  with check (true);
 create policy tenant on campaign_media to homestead_app
-  using (manufacturer_id = (( SELECT tenant_id() AS tenant_id)))
-  with check (manufacturer_id = (( SELECT tenant_id() AS tenant_id)));
+  using (manufacturer_id = tenant_id())
+  with check (manufacturer_id = tenant_id());
 grant delete, insert, select, update on campaign_media to homestead_app;
 
 create table campaign_region (
@@ -398,13 +360,9 @@ create table campaign_region (
   FOREIGN KEY (region_id) REFERENCES region(id)
 );
 alter table campaign_region enable row level security;
-alter table campaign_region force row level security;
-create policy owner on campaign_region to homestead_owner
-  using (true)
-  with check (true);
 create policy tenant on campaign_region to homestead_app
-  using (manufacturer_id = (( SELECT tenant_id() AS tenant_id)))
-  with check (manufacturer_id = (( SELECT tenant_id() AS tenant_id)));
+  using (manufacturer_id = tenant_id())
+  with check (manufacturer_id = tenant_id());
 grant delete, insert, select, update on campaign_region to homestead_app;
 
 create table campaign_status (
@@ -437,13 +395,9 @@ create table capture_gallery (
 );
 CREATE INDEX capture_gallery_builder ON capture_gallery USING btree (manufacturer_id, builder_enterprise_id);
 alter table capture_gallery enable row level security;
-alter table capture_gallery force row level security;
-create policy owner on capture_gallery to homestead_owner
-  using (true)
-  with check (true);
 create policy tenant on capture_gallery to homestead_app
-  using (manufacturer_id = (( SELECT tenant_id() AS tenant_id)))
-  with check (manufacturer_id = (( SELECT tenant_id() AS tenant_id)));
+  using (manufacturer_id = tenant_id())
+  with check (manufacturer_id = tenant_id());
 grant delete, insert, select, update on capture_gallery to homestead_app;
 
 create table capture_gallery_subcontractor (
@@ -456,13 +410,9 @@ create table capture_gallery_subcontractor (
 );
 CREATE INDEX capture_gallery_subcontractor_company ON capture_gallery_subcontractor USING btree (manufacturer_id, subcontractor_enterprise_id);
 alter table capture_gallery_subcontractor enable row level security;
-alter table capture_gallery_subcontractor force row level security;
-create policy owner on capture_gallery_subcontractor to homestead_owner
-  using (true)
-  with check (true);
 create policy tenant on capture_gallery_subcontractor to homestead_app
-  using (manufacturer_id = (( SELECT tenant_id() AS tenant_id)))
-  with check (manufacturer_id = (( SELECT tenant_id() AS tenant_id)));
+  using (manufacturer_id = tenant_id())
+  with check (manufacturer_id = tenant_id());
 grant delete, insert, select, update on capture_gallery_subcontractor to homestead_app;
 
 create table capture_item (
@@ -504,13 +454,9 @@ CREATE INDEX capture_item_created ON capture_item USING btree (manufacturer_id, 
 CREATE INDEX capture_item_gallery ON capture_item USING btree (manufacturer_id, gallery_id);
 CREATE INDEX capture_item_serial ON capture_item USING btree (manufacturer_id, serial_number);
 alter table capture_item enable row level security;
-alter table capture_item force row level security;
-create policy owner on capture_item to homestead_owner
-  using (true)
-  with check (true);
 create policy tenant on capture_item to homestead_app
-  using (manufacturer_id = (( SELECT tenant_id() AS tenant_id)))
-  with check (manufacturer_id = (( SELECT tenant_id() AS tenant_id)));
+  using (manufacturer_id = tenant_id())
+  with check (manufacturer_id = tenant_id());
 CREATE TRIGGER captures_are AFTER UPDATE ON capture_item REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION captures_changed();
 CREATE TRIGGER captures_came AFTER INSERT ON capture_item REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION captures_changed();
 CREATE TRIGGER captures_left AFTER DELETE ON capture_item REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION captures_changed();
@@ -524,13 +470,9 @@ create table capture_state (
   FOREIGN KEY (manufacturer_id) REFERENCES account(id)
 );
 alter table capture_state enable row level security;
-alter table capture_state force row level security;
-create policy owner on capture_state to homestead_owner
-  using (true)
-  with check (true);
 create policy tenant on capture_state to homestead_app
-  using (manufacturer_id = (( SELECT tenant_id() AS tenant_id)))
-  with check (manufacturer_id = (( SELECT tenant_id() AS tenant_id)));
+  using (manufacturer_id = tenant_id())
+  with check (manufacturer_id = tenant_id());
 grant select on capture_state to homestead_app;
 
 create table catalogue_attribute (
@@ -542,13 +484,9 @@ create table catalogue_attribute (
   FOREIGN KEY (manufacturer_id, product_id) REFERENCES catalogue_product(manufacturer_id, id) ON DELETE CASCADE
 );
 alter table catalogue_attribute enable row level security;
-alter table catalogue_attribute force row level security;
-create policy owner on catalogue_attribute to homestead_owner
-  using (true)
-  with check (true);
 create policy tenant on catalogue_attribute to homestead_app
-  using (manufacturer_id = (( SELECT tenant_id() AS tenant_id)))
-  with check (manufacturer_id = (( SELECT tenant_id() AS tenant_id)));
+  using (manufacturer_id = tenant_id())
+  with check (manufacturer_id = tenant_id());
 grant select on catalogue_attribute to homestead_app;
 
 create table catalogue_product (
@@ -568,13 +506,9 @@ create table catalogue_product (
   CHECK (incentive_cents >= 0)
 );
 alter table catalogue_product enable row level security;
-alter table catalogue_product force row level security;
-create policy owner on catalogue_product to homestead_owner
-  using (true)
-  with check (true);
 create policy tenant on catalogue_product to homestead_app
-  using (manufacturer_id = (( SELECT tenant_id() AS tenant_id)))
-  with check (manufacturer_id = (( SELECT tenant_id() AS tenant_id)));
+  using (manufacturer_id = tenant_id())
+  with check (manufacturer_id = tenant_id());
 grant select on catalogue_product to homestead_app;
 
 create table category (
@@ -605,13 +539,9 @@ create table claim (
 CREATE INDEX claim_builder ON claim USING btree (builder_id, closing_id);
 CREATE INDEX claim_month ON claim USING btree (manufacturer_id, month, builder_id);
 alter table claim enable row level security;
-alter table claim force row level security;
-create policy owner on claim to homestead_owner
-  using (true)
-  with check (true);
 create policy tenant on claim to homestead_app
-  using (manufacturer_id = (( SELECT tenant_id() AS tenant_id)))
-  with check (manufacturer_id = (( SELECT tenant_id() AS tenant_id)));
+  using (manufacturer_id = tenant_id())
+  with check (manufacturer_id = tenant_id());
 grant delete, insert, select, update on claim to homestead_app;
 
 create table closing (
@@ -678,13 +608,9 @@ create table closing_upload (
 CREATE UNIQUE INDEX closing_upload_processed ON closing_upload USING btree (manufacturer_id, sha256, COALESCE(sheet, ''::text)) WHERE status = ANY (ARRAY['Processed'::text, 'TakingBack'::text]);
 CREATE UNIQUE INDEX closing_upload_waiting ON closing_upload USING btree (manufacturer_id, sha256) WHERE status <> ALL (ARRAY['Processed'::text, 'TakingBack'::text, 'TakenBack'::text, 'Failed'::text]);
 alter table closing_upload enable row level security;
-alter table closing_upload force row level security;
-create policy owner on closing_upload to homestead_owner
-  using (true)
-  with check (true);
 create policy tenant on closing_upload to homestead_app
-  using (manufacturer_id = (( SELECT tenant_id() AS tenant_id)))
-  with check (manufacturer_id = (( SELECT tenant_id() AS tenant_id)));
+  using (manufacturer_id = tenant_id())
+  with check (manufacturer_id = tenant_id());
 grant delete, insert, select, update on closing_upload to homestead_app;
 
 create table closing_upload_claim (
@@ -704,13 +630,9 @@ create table closing_upload_claim (
 CREATE INDEX closing_upload_claim_closing ON closing_upload_claim USING btree (closing_id);
 CREATE INDEX closing_upload_claim_place ON closing_upload_claim USING btree (manufacturer_id, closing_id, category_id, place);
 alter table closing_upload_claim enable row level security;
-alter table closing_upload_claim force row level security;
-create policy owner on closing_upload_claim to homestead_owner
-  using (true)
-  with check (true);
 create policy tenant on closing_upload_claim to homestead_app
-  using (manufacturer_id = (( SELECT tenant_id() AS tenant_id)))
-  with check (manufacturer_id = (( SELECT tenant_id() AS tenant_id)));
+  using (manufacturer_id = tenant_id())
+  with check (manufacturer_id = tenant_id());
 grant delete, insert, select, update on closing_upload_claim to homestead_app;
 
 create table closing_upload_home (
@@ -723,13 +645,9 @@ create table closing_upload_home (
 );
 CREATE INDEX closing_upload_home_closing ON closing_upload_home USING btree (closing_id);
 alter table closing_upload_home enable row level security;
-alter table closing_upload_home force row level security;
-create policy owner on closing_upload_home to homestead_owner
-  using (true)
-  with check (true);
 create policy tenant on closing_upload_home to homestead_app
-  using (manufacturer_id = (( SELECT tenant_id() AS tenant_id)))
-  with check (manufacturer_id = (( SELECT tenant_id() AS tenant_id)));
+  using (manufacturer_id = tenant_id())
+  with check (manufacturer_id = tenant_id());
 grant delete, insert, select, update on closing_upload_home to homestead_app;
 
 create table closing_upload_row (
@@ -751,13 +669,9 @@ create table closing_upload_row (
   FOREIGN KEY (manufacturer_id, upload_id) REFERENCES closing_upload(manufacturer_id, id) ON DELETE CASCADE
 );
 alter table closing_upload_row enable row level security;
-alter table closing_upload_row force row level security;
-create policy owner on closing_upload_row to homestead_owner
-  using (true)
-  with check (true);
 create policy tenant on closing_upload_row to homestead_app
-  using (manufacturer_id = (( SELECT tenant_id() AS tenant_id)))
-  with check (manufacturer_id = (( SELECT tenant_id() AS tenant_id)));
+  using (manufacturer_id = tenant_id())
+  with check (manufacturer_id = tenant_id());
 grant delete, insert, select, update on closing_upload_row to homestead_app;
 
 create table company_status (
@@ -790,15 +704,11 @@ create table contact (
 );
 CREATE INDEX contact_user ON contact USING btree (user_id);
 alter table contact enable row level security;
-alter table contact force row level security;
 create policy own on contact for select to homestead_app
-  using (user_id = (( SELECT current_user_id() AS current_user_id)) AND (( SELECT tenant_id() AS tenant_id)) IS NULL);
-create policy owner on contact to homestead_owner
-  using (true)
-  with check (true);
+  using (user_id = current_user_id() AND tenant_id() IS NULL);
 create policy tenant on contact to homestead_app
-  using (manufacturer_id = (( SELECT tenant_id() AS tenant_id)))
-  with check (manufacturer_id = (( SELECT tenant_id() AS tenant_id)));
+  using (manufacturer_id = tenant_id())
+  with check (manufacturer_id = tenant_id());
 grant delete, insert, select, update on contact to homestead_app;
 
 create table contact_role (
@@ -810,17 +720,11 @@ create table contact_role (
   FOREIGN KEY (role_id) REFERENCES role(id)
 );
 alter table contact_role enable row level security;
-alter table contact_role force row level security;
 create policy own on contact_role for select to homestead_app
-  using ((EXISTS ( SELECT 1
-   FROM contact c
-  WHERE c.manufacturer_id = contact_role.manufacturer_id AND c.id = contact_role.contact_id AND c.user_id = (( SELECT current_user_id() AS current_user_id)))));
-create policy owner on contact_role to homestead_owner
-  using (true)
-  with check (true);
+  using (tenant_id() IS NULL AND (((manufacturer_id || ':'::text) || contact_id) = ANY (current_memberships())));
 create policy tenant on contact_role to homestead_app
-  using (manufacturer_id = (( SELECT tenant_id() AS tenant_id)))
-  with check (manufacturer_id = (( SELECT tenant_id() AS tenant_id)));
+  using (manufacturer_id = tenant_id())
+  with check (manufacturer_id = tenant_id());
 grant delete, insert, select, update on contact_role to homestead_app;
 
 create table contact_title (
@@ -859,13 +763,9 @@ create table drm_contract (
   FOREIGN KEY (manufacturer_id) REFERENCES account(id)
 );
 alter table drm_contract enable row level security;
-alter table drm_contract force row level security;
-create policy owner on drm_contract to homestead_owner
-  using (true)
-  with check (true);
 create policy tenant on drm_contract to homestead_app
-  using (manufacturer_id = (( SELECT tenant_id() AS tenant_id)))
-  with check (manufacturer_id = (( SELECT tenant_id() AS tenant_id)));
+  using (manufacturer_id = tenant_id())
+  with check (manufacturer_id = tenant_id());
 grant delete, insert, select, update on drm_contract to homestead_app;
 
 create table drm_contract_file (
@@ -877,13 +777,9 @@ create table drm_contract_file (
   FOREIGN KEY (manufacturer_id, file_id) REFERENCES stored_file(manufacturer_id, id) ON DELETE CASCADE
 );
 alter table drm_contract_file enable row level security;
-alter table drm_contract_file force row level security;
-create policy owner on drm_contract_file to homestead_owner
-  using (true)
-  with check (true);
 create policy tenant on drm_contract_file to homestead_app
-  using (manufacturer_id = (( SELECT tenant_id() AS tenant_id)))
-  with check (manufacturer_id = (( SELECT tenant_id() AS tenant_id)));
+  using (manufacturer_id = tenant_id())
+  with check (manufacturer_id = tenant_id());
 grant delete, insert, select, update on drm_contract_file to homestead_app;
 
 create table drm_contract_version (
@@ -895,13 +791,9 @@ create table drm_contract_version (
   FOREIGN KEY (manufacturer_id, contract_id) REFERENCES drm_contract(manufacturer_id, id) ON DELETE CASCADE
 );
 alter table drm_contract_version enable row level security;
-alter table drm_contract_version force row level security;
-create policy owner on drm_contract_version to homestead_owner
-  using (true)
-  with check (true);
 create policy tenant on drm_contract_version to homestead_app
-  using (manufacturer_id = (( SELECT tenant_id() AS tenant_id)))
-  with check (manufacturer_id = (( SELECT tenant_id() AS tenant_id)));
+  using (manufacturer_id = tenant_id())
+  with check (manufacturer_id = tenant_id());
 grant delete, insert, select, update on drm_contract_version to homestead_app;
 
 create table drm_invoice (
@@ -935,13 +827,9 @@ create table drm_invoice (
 );
 CREATE INDEX drm_invoice_quarter ON drm_invoice USING btree (manufacturer_id, quarter, status_id);
 alter table drm_invoice enable row level security;
-alter table drm_invoice force row level security;
-create policy owner on drm_invoice to homestead_owner
-  using (true)
-  with check (true);
 create policy tenant on drm_invoice to homestead_app
-  using (manufacturer_id = (( SELECT tenant_id() AS tenant_id)))
-  with check (manufacturer_id = (( SELECT tenant_id() AS tenant_id)));
+  using (manufacturer_id = tenant_id())
+  with check (manufacturer_id = tenant_id());
 grant delete, insert, select, update on drm_invoice to homestead_app;
 
 create table drm_invoice_history (
@@ -961,13 +849,9 @@ create table drm_invoice_history (
 );
 CREATE INDEX drm_invoice_history_invoice ON drm_invoice_history USING btree (manufacturer_id, invoice_id, at);
 alter table drm_invoice_history enable row level security;
-alter table drm_invoice_history force row level security;
-create policy owner on drm_invoice_history to homestead_owner
-  using (true)
-  with check (true);
 create policy tenant on drm_invoice_history to homestead_app
-  using (manufacturer_id = (( SELECT tenant_id() AS tenant_id)))
-  with check (manufacturer_id = (( SELECT tenant_id() AS tenant_id)));
+  using (manufacturer_id = tenant_id())
+  with check (manufacturer_id = tenant_id());
 grant insert, select on drm_invoice_history to homestead_app;
 
 create table drm_invoice_line (
@@ -987,13 +871,9 @@ create table drm_invoice_line (
 );
 CREATE INDEX drm_invoice_line_closing ON drm_invoice_line USING btree (closing_id);
 alter table drm_invoice_line enable row level security;
-alter table drm_invoice_line force row level security;
-create policy owner on drm_invoice_line to homestead_owner
-  using (true)
-  with check (true);
 create policy tenant on drm_invoice_line to homestead_app
-  using (manufacturer_id = (( SELECT tenant_id() AS tenant_id)))
-  with check (manufacturer_id = (( SELECT tenant_id() AS tenant_id)));
+  using (manufacturer_id = tenant_id())
+  with check (manufacturer_id = tenant_id());
 grant delete, insert, select, update on drm_invoice_line to homestead_app;
 
 create table drm_invoice_revision (
@@ -1011,13 +891,9 @@ create table drm_invoice_revision (
   FOREIGN KEY (manufacturer_id, invoice_id) REFERENCES drm_invoice(manufacturer_id, id) ON DELETE CASCADE
 );
 alter table drm_invoice_revision enable row level security;
-alter table drm_invoice_revision force row level security;
-create policy owner on drm_invoice_revision to homestead_owner
-  using (true)
-  with check (true);
 create policy tenant on drm_invoice_revision to homestead_app
-  using (manufacturer_id = (( SELECT tenant_id() AS tenant_id)))
-  with check (manufacturer_id = (( SELECT tenant_id() AS tenant_id)));
+  using (manufacturer_id = tenant_id())
+  with check (manufacturer_id = tenant_id());
 grant insert, select on drm_invoice_revision to homestead_app;
 
 create table drm_invoice_status (
@@ -1040,13 +916,9 @@ create table drm_rate (
   CHECK (cents_per_unit >= 0)
 );
 alter table drm_rate enable row level security;
-alter table drm_rate force row level security;
-create policy owner on drm_rate to homestead_owner
-  using (true)
-  with check (true);
 create policy tenant on drm_rate to homestead_app
-  using (manufacturer_id = (( SELECT tenant_id() AS tenant_id)))
-  with check (manufacturer_id = (( SELECT tenant_id() AS tenant_id)));
+  using (manufacturer_id = tenant_id())
+  with check (manufacturer_id = tenant_id());
 grant delete, insert, select, update on drm_rate to homestead_app;
 
 create table drm_tier (
@@ -1061,13 +933,9 @@ create table drm_tier (
   CHECK (rate_percent >= 0::numeric)
 );
 alter table drm_tier enable row level security;
-alter table drm_tier force row level security;
-create policy owner on drm_tier to homestead_owner
-  using (true)
-  with check (true);
 create policy tenant on drm_tier to homestead_app
-  using (manufacturer_id = (( SELECT tenant_id() AS tenant_id)))
-  with check (manufacturer_id = (( SELECT tenant_id() AS tenant_id)));
+  using (manufacturer_id = tenant_id())
+  with check (manufacturer_id = tenant_id());
 grant delete, insert, select, update on drm_tier to homestead_app;
 
 create table error_report (
@@ -1086,13 +954,9 @@ create table error_report (
 );
 CREATE INDEX error_report_at ON error_report USING btree (at);
 alter table error_report enable row level security;
-alter table error_report force row level security;
-create policy owner on error_report to homestead_owner
-  using (true)
-  with check (true);
 create policy tenant on error_report to homestead_app
-  using (manufacturer_id = (( SELECT tenant_id() AS tenant_id)))
-  with check (manufacturer_id = (( SELECT tenant_id() AS tenant_id)));
+  using (manufacturer_id = tenant_id())
+  with check (manufacturer_id = tenant_id());
 grant insert, select on error_report to homestead_app;
 
 create table feature (
@@ -1119,16 +983,12 @@ create table grid_filter_preference (
   FOREIGN KEY (user_id) REFERENCES app_user(id)
 );
 alter table grid_filter_preference enable row level security;
-alter table grid_filter_preference force row level security;
 create policy own_only on grid_filter_preference to homestead_app
-  using (user_id = (( SELECT current_user_id() AS current_user_id)))
-  with check (user_id = (( SELECT current_user_id() AS current_user_id)));
-create policy owner on grid_filter_preference to homestead_owner
-  using (true)
-  with check (true);
+  using (user_id = current_user_id())
+  with check (user_id = current_user_id());
 create policy tenant on grid_filter_preference to homestead_app
-  using (manufacturer_id = (( SELECT tenant_id() AS tenant_id)))
-  with check (manufacturer_id = (( SELECT tenant_id() AS tenant_id)));
+  using (manufacturer_id = tenant_id())
+  with check (manufacturer_id = tenant_id());
 grant delete, insert, select, update on grid_filter_preference to homestead_app;
 
 create table home_type (
@@ -1151,13 +1011,9 @@ create table idempotency (
   FOREIGN KEY (user_id) REFERENCES app_user(id)
 );
 alter table idempotency enable row level security;
-alter table idempotency force row level security;
-create policy owner on idempotency to homestead_owner
-  using (true)
-  with check (true);
 create policy tenant on idempotency to homestead_app
-  using (manufacturer_id = (( SELECT tenant_id() AS tenant_id)))
-  with check (manufacturer_id = (( SELECT tenant_id() AS tenant_id)));
+  using (manufacturer_id = tenant_id())
+  with check (manufacturer_id = tenant_id());
 grant insert, select on idempotency to homestead_app;
 
 create table invoice (
@@ -1173,13 +1029,9 @@ create table invoice (
   CHECK (EXTRACT(day FROM month) = 1::numeric)
 );
 alter table invoice enable row level security;
-alter table invoice force row level security;
-create policy owner on invoice to homestead_owner
-  using (true)
-  with check (true);
 create policy tenant on invoice to homestead_app
-  using (manufacturer_id = (( SELECT tenant_id() AS tenant_id)))
-  with check (manufacturer_id = (( SELECT tenant_id() AS tenant_id)));
+  using (manufacturer_id = tenant_id())
+  with check (manufacturer_id = tenant_id());
 grant delete, insert, select, update on invoice to homestead_app;
 
 create table invoice_review (
@@ -1210,13 +1062,9 @@ create table invoice_review (
 CREATE INDEX invoice_review_invoice ON invoice_review USING btree (manufacturer_id, invoice_month, builder_id);
 CREATE INDEX invoice_review_line ON invoice_review USING btree (manufacturer_id, closing_id, category_id);
 alter table invoice_review enable row level security;
-alter table invoice_review force row level security;
-create policy owner on invoice_review to homestead_owner
-  using (true)
-  with check (true);
 create policy tenant on invoice_review to homestead_app
-  using (manufacturer_id = (( SELECT tenant_id() AS tenant_id)))
-  with check (manufacturer_id = (( SELECT tenant_id() AS tenant_id)));
+  using (manufacturer_id = tenant_id())
+  with check (manufacturer_id = tenant_id());
 grant delete, insert, select, update on invoice_review to homestead_app;
 
 create table invoice_review_history (
@@ -1235,13 +1083,9 @@ create table invoice_review_history (
 );
 CREATE INDEX invoice_review_history_review ON invoice_review_history USING btree (manufacturer_id, review_id, at);
 alter table invoice_review_history enable row level security;
-alter table invoice_review_history force row level security;
-create policy owner on invoice_review_history to homestead_owner
-  using (true)
-  with check (true);
 create policy tenant on invoice_review_history to homestead_app
-  using (manufacturer_id = (( SELECT tenant_id() AS tenant_id)))
-  with check (manufacturer_id = (( SELECT tenant_id() AS tenant_id)));
+  using (manufacturer_id = tenant_id())
+  with check (manufacturer_id = tenant_id());
 grant insert, select on invoice_review_history to homestead_app;
 
 create table lead (
@@ -1287,13 +1131,9 @@ CREATE INDEX lead_builder ON lead USING btree (manufacturer_id, builder_id);
 CREATE INDEX lead_offered ON lead USING btree (manufacturer_id, offered_on);
 CREATE INDEX lead_status_assigned ON lead USING btree (manufacturer_id, status_id, assigned_on DESC);
 alter table lead enable row level security;
-alter table lead force row level security;
-create policy owner on lead to homestead_owner
-  using (true)
-  with check (true);
 create policy tenant on lead to homestead_app
-  using (manufacturer_id = (( SELECT tenant_id() AS tenant_id)))
-  with check (manufacturer_id = (( SELECT tenant_id() AS tenant_id)));
+  using (manufacturer_id = tenant_id())
+  with check (manufacturer_id = tenant_id());
 grant delete, insert, select, update on lead to homestead_app;
 
 create table lead_declined_reason (
@@ -1330,13 +1170,9 @@ create table lead_history (
 );
 CREATE INDEX lead_history_lead ON lead_history USING btree (manufacturer_id, lead_id, at);
 alter table lead_history enable row level security;
-alter table lead_history force row level security;
-create policy owner on lead_history to homestead_owner
-  using (true)
-  with check (true);
 create policy tenant on lead_history to homestead_app
-  using (manufacturer_id = (( SELECT tenant_id() AS tenant_id)))
-  with check (manufacturer_id = (( SELECT tenant_id() AS tenant_id)));
+  using (manufacturer_id = tenant_id())
+  with check (manufacturer_id = tenant_id());
 grant insert, select on lead_history to homestead_app;
 
 create table lead_lost_reason (
@@ -1354,13 +1190,9 @@ create table lead_number (
   FOREIGN KEY (manufacturer_id) REFERENCES account(id)
 );
 alter table lead_number enable row level security;
-alter table lead_number force row level security;
-create policy owner on lead_number to homestead_owner
-  using (true)
-  with check (true);
 create policy tenant on lead_number to homestead_app
-  using (manufacturer_id = (( SELECT tenant_id() AS tenant_id)))
-  with check (manufacturer_id = (( SELECT tenant_id() AS tenant_id)));
+  using (manufacturer_id = tenant_id())
+  with check (manufacturer_id = tenant_id());
 grant delete, insert, select, update on lead_number to homestead_app;
 
 create table lead_offer_type (
@@ -1388,13 +1220,9 @@ create table lead_reassignment (
 );
 CREATE UNIQUE INDEX lead_reassignment_open ON lead_reassignment USING btree (manufacturer_id, lead_id) WHERE completed_at IS NULL;
 alter table lead_reassignment enable row level security;
-alter table lead_reassignment force row level security;
-create policy owner on lead_reassignment to homestead_owner
-  using (true)
-  with check (true);
 create policy tenant on lead_reassignment to homestead_app
-  using (manufacturer_id = (( SELECT tenant_id() AS tenant_id)))
-  with check (manufacturer_id = (( SELECT tenant_id() AS tenant_id)));
+  using (manufacturer_id = tenant_id())
+  with check (manufacturer_id = tenant_id());
 grant insert, select, update on lead_reassignment to homestead_app;
 
 create table lead_status (
@@ -1419,13 +1247,9 @@ create table leadshare_attendance (
   CHECK (attendees > 0)
 );
 alter table leadshare_attendance enable row level security;
-alter table leadshare_attendance force row level security;
-create policy owner on leadshare_attendance to homestead_owner
-  using (true)
-  with check (true);
 create policy tenant on leadshare_attendance to homestead_app
-  using (manufacturer_id = (( SELECT tenant_id() AS tenant_id)))
-  with check (manufacturer_id = (( SELECT tenant_id() AS tenant_id)));
+  using (manufacturer_id = tenant_id())
+  with check (manufacturer_id = tenant_id());
 grant select on leadshare_attendance to homestead_app;
 
 create table leadshare_event (
@@ -1461,13 +1285,9 @@ CREATE INDEX mail_created ON mail USING btree (manufacturer_id, created_at DESC)
 CREATE INDEX mail_sent ON mail USING btree (sent_at) WHERE sent_at IS NOT NULL;
 CREATE INDEX mail_unsent ON mail USING btree (created_at) WHERE sent_at IS NULL;
 alter table mail enable row level security;
-alter table mail force row level security;
-create policy owner on mail to homestead_owner
-  using (true)
-  with check (true);
 create policy tenant on mail to homestead_app
-  using (manufacturer_id = (( SELECT tenant_id() AS tenant_id)))
-  with check (manufacturer_id = (( SELECT tenant_id() AS tenant_id)));
+  using (manufacturer_id = tenant_id())
+  with check (manufacturer_id = tenant_id());
 grant insert, select, update on mail to homestead_app;
 
 create table manufacturer_builder (
@@ -1483,13 +1303,9 @@ create table manufacturer_builder (
 );
 CREATE INDEX manufacturer_builder_blocked ON manufacturer_builder USING btree (manufacturer_id, builder_id) WHERE is_blocked;
 alter table manufacturer_builder enable row level security;
-alter table manufacturer_builder force row level security;
-create policy owner on manufacturer_builder to homestead_owner
-  using (true)
-  with check (true);
 create policy tenant on manufacturer_builder to homestead_app
-  using (manufacturer_id = (( SELECT tenant_id() AS tenant_id)))
-  with check (manufacturer_id = (( SELECT tenant_id() AS tenant_id)));
+  using (manufacturer_id = tenant_id())
+  with check (manufacturer_id = tenant_id());
 grant delete, insert, select, update on manufacturer_builder to homestead_app;
 
 create table manufacturer_category (
@@ -1504,13 +1320,9 @@ create table manufacturer_category (
   CHECK (price_cents >= 0)
 );
 alter table manufacturer_category enable row level security;
-alter table manufacturer_category force row level security;
-create policy owner on manufacturer_category to homestead_owner
-  using (true)
-  with check (true);
 create policy tenant on manufacturer_category to homestead_app
-  using (manufacturer_id = (( SELECT tenant_id() AS tenant_id)))
-  with check (manufacturer_id = (( SELECT tenant_id() AS tenant_id)));
+  using (manufacturer_id = tenant_id())
+  with check (manufacturer_id = tenant_id());
 grant select on manufacturer_category to homestead_app;
 
 create table manufacturer_month (
@@ -1529,13 +1341,9 @@ create table manufacturer_month (
   PRIMARY KEY (manufacturer_id, month, region_id, home_type_id)
 );
 alter table manufacturer_month enable row level security;
-alter table manufacturer_month force row level security;
-create policy owner on manufacturer_month to homestead_owner
-  using (true)
-  with check (true);
 create policy tenant on manufacturer_month to homestead_app
-  using (manufacturer_id = (( SELECT tenant_id() AS tenant_id)))
-  with check (manufacturer_id = (( SELECT tenant_id() AS tenant_id)));
+  using (manufacturer_id = tenant_id())
+  with check (manufacturer_id = tenant_id());
 grant select on manufacturer_month to homestead_app;
 
 create table manufacturer_window (
@@ -1552,13 +1360,9 @@ create table manufacturer_window (
   PRIMARY KEY (manufacturer_id, window_id, region_id, home_type_id)
 );
 alter table manufacturer_window enable row level security;
-alter table manufacturer_window force row level security;
-create policy owner on manufacturer_window to homestead_owner
-  using (true)
-  with check (true);
 create policy tenant on manufacturer_window to homestead_app
-  using (manufacturer_id = (( SELECT tenant_id() AS tenant_id)))
-  with check (manufacturer_id = (( SELECT tenant_id() AS tenant_id)));
+  using (manufacturer_id = tenant_id())
+  with check (manufacturer_id = tenant_id());
 grant select on manufacturer_window to homestead_app;
 
 create table market_category_month (
@@ -1630,13 +1434,9 @@ create table note (
 );
 CREATE INDEX note_thread ON note USING btree (manufacturer_id, thread_type, object_enterprise_id, created);
 alter table note enable row level security;
-alter table note force row level security;
-create policy owner on note to homestead_owner
-  using (true)
-  with check (true);
 create policy tenant on note to homestead_app
-  using (manufacturer_id = (( SELECT tenant_id() AS tenant_id)))
-  with check (manufacturer_id = (( SELECT tenant_id() AS tenant_id)));
+  using (manufacturer_id = tenant_id())
+  with check (manufacturer_id = tenant_id());
 grant insert, select on note to homestead_app;
 grant update (content, mailed_at, edited_at, deleted_at) on note to homestead_app;
 
@@ -1694,13 +1494,9 @@ CREATE INDEX opportunity_assignee ON opportunity USING btree (manufacturer_id, a
 CREATE INDEX opportunity_builder ON opportunity USING btree (manufacturer_id, builder_id);
 CREATE INDEX opportunity_status_value ON opportunity USING btree (manufacturer_id, status_id, value_cents DESC);
 alter table opportunity enable row level security;
-alter table opportunity force row level security;
-create policy owner on opportunity to homestead_owner
-  using (true)
-  with check (true);
 create policy tenant on opportunity to homestead_app
-  using (manufacturer_id = (( SELECT tenant_id() AS tenant_id)))
-  with check (manufacturer_id = (( SELECT tenant_id() AS tenant_id)));
+  using (manufacturer_id = tenant_id())
+  with check (manufacturer_id = tenant_id());
 grant delete, insert, select, update on opportunity to homestead_app;
 
 create table opportunity_history (
@@ -1728,13 +1524,9 @@ create table opportunity_history (
 );
 CREATE INDEX opportunity_history_opportunity ON opportunity_history USING btree (manufacturer_id, opportunity_id, at);
 alter table opportunity_history enable row level security;
-alter table opportunity_history force row level security;
-create policy owner on opportunity_history to homestead_owner
-  using (true)
-  with check (true);
 create policy tenant on opportunity_history to homestead_app
-  using (manufacturer_id = (( SELECT tenant_id() AS tenant_id)))
-  with check (manufacturer_id = (( SELECT tenant_id() AS tenant_id)));
+  using (manufacturer_id = tenant_id())
+  with check (manufacturer_id = tenant_id());
 grant insert, select on opportunity_history to homestead_app;
 
 create table opportunity_reason (
@@ -1772,13 +1564,9 @@ create table page_view (
 );
 CREATE INDEX page_view_at ON page_view USING btree (at);
 alter table page_view enable row level security;
-alter table page_view force row level security;
-create policy owner on page_view to homestead_owner
-  using (true)
-  with check (true);
 create policy tenant on page_view to homestead_app
-  using (manufacturer_id = (( SELECT tenant_id() AS tenant_id)))
-  with check (manufacturer_id = (( SELECT tenant_id() AS tenant_id)));
+  using (manufacturer_id = tenant_id())
+  with check (manufacturer_id = tenant_id());
 grant insert, select on page_view to homestead_app;
 
 create table passkey (
@@ -1797,13 +1585,9 @@ create table passkey (
 );
 CREATE INDEX passkey_user ON passkey USING btree (user_id);
 alter table passkey enable row level security;
-alter table passkey force row level security;
 create policy own on passkey to homestead_app
-  using (user_id = (( SELECT current_user_id() AS current_user_id)))
-  with check (user_id = (( SELECT current_user_id() AS current_user_id)));
-create policy owner on passkey to homestead_owner
-  using (true)
-  with check (true);
+  using (user_id = current_user_id())
+  with check (user_id = current_user_id());
 grant delete, insert, select, update on passkey to homestead_app;
 
 create table person_event (
@@ -1817,13 +1601,9 @@ create table person_event (
 );
 CREATE INDEX person_event_user ON person_event USING btree (user_id, at DESC);
 alter table person_event enable row level security;
-alter table person_event force row level security;
 create policy own on person_event to homestead_app
-  using (user_id = (( SELECT current_user_id() AS current_user_id)))
-  with check (user_id = (( SELECT current_user_id() AS current_user_id)));
-create policy owner on person_event to homestead_owner
-  using (true)
-  with check (true);
+  using (user_id = current_user_id())
+  with check (user_id = current_user_id());
 grant insert, select on person_event to homestead_app;
 
 create table phone_type (
@@ -1860,13 +1640,9 @@ create table recovery_code (
   FOREIGN KEY (user_id) REFERENCES app_user(id)
 );
 alter table recovery_code enable row level security;
-alter table recovery_code force row level security;
 create policy own on recovery_code to homestead_app
-  using (user_id = (( SELECT current_user_id() AS current_user_id)))
-  with check (user_id = (( SELECT current_user_id() AS current_user_id)));
-create policy owner on recovery_code to homestead_owner
-  using (true)
-  with check (true);
+  using (user_id = current_user_id())
+  with check (user_id = current_user_id());
 grant delete, insert, select, update on recovery_code to homestead_app;
 
 create table region (
@@ -2044,13 +1820,9 @@ create table stored_file (
   CHECK (byte_size >= 0)
 );
 alter table stored_file enable row level security;
-alter table stored_file force row level security;
-create policy owner on stored_file to homestead_owner
-  using (true)
-  with check (true);
 create policy tenant on stored_file to homestead_app
-  using (manufacturer_id = (( SELECT tenant_id() AS tenant_id)))
-  with check (manufacturer_id = (( SELECT tenant_id() AS tenant_id)));
+  using (manufacturer_id = tenant_id())
+  with check (manufacturer_id = tenant_id());
 grant delete, insert, select, update on stored_file to homestead_app;
 
 create table sub_category (
@@ -2073,13 +1845,9 @@ create table unconfirmed_month (
 );
 CREATE INDEX unconfirmed_month_by_builder ON unconfirmed_month USING btree (builder_id);
 alter table unconfirmed_month enable row level security;
-alter table unconfirmed_month force row level security;
-create policy owner on unconfirmed_month to homestead_owner
-  using (true)
-  with check (true);
 create policy tenant on unconfirmed_month to homestead_app
-  using (manufacturer_id = (( SELECT tenant_id() AS tenant_id)))
-  with check (manufacturer_id = (( SELECT tenant_id() AS tenant_id)));
+  using (manufacturer_id = tenant_id())
+  with check (manufacturer_id = tenant_id());
 grant select on unconfirmed_month to homestead_app;
 
 create table usage_month (
@@ -2097,13 +1865,9 @@ create table usage_month (
 CREATE INDEX usage_month_by_builder ON usage_month USING btree (builder_id, month, manufacturer_id) INCLUDE (home_type_id, closings, claims, units, incentive_cents, revenue_cents);
 CREATE INDEX usage_month_by_month ON usage_month USING btree (manufacturer_id, month, builder_id) INCLUDE (home_type_id, closings, claims, units, incentive_cents, revenue_cents);
 alter table usage_month enable row level security;
-alter table usage_month force row level security;
-create policy owner on usage_month to homestead_owner
-  using (true)
-  with check (true);
 create policy tenant on usage_month to homestead_app
-  using (manufacturer_id = (( SELECT tenant_id() AS tenant_id)))
-  with check (manufacturer_id = (( SELECT tenant_id() AS tenant_id)));
+  using (manufacturer_id = tenant_id())
+  with check (manufacturer_id = tenant_id());
 grant select on usage_month to homestead_app;
 
 create table usage_span (
@@ -2116,13 +1880,9 @@ create table usage_span (
 );
 CREATE INDEX usage_span_by_builder ON usage_span USING btree (builder_id);
 alter table usage_span enable row level security;
-alter table usage_span force row level security;
-create policy owner on usage_span to homestead_owner
-  using (true)
-  with check (true);
 create policy tenant on usage_span to homestead_app
-  using (manufacturer_id = (( SELECT tenant_id() AS tenant_id)))
-  with check (manufacturer_id = (( SELECT tenant_id() AS tenant_id)));
+  using (manufacturer_id = tenant_id())
+  with check (manufacturer_id = tenant_id());
 grant select on usage_span to homestead_app;
 
 create table usage_window (
@@ -2139,13 +1899,9 @@ create table usage_window (
 );
 CREATE INDEX usage_window_by_builder ON usage_window USING btree (builder_id, manufacturer_id);
 alter table usage_window enable row level security;
-alter table usage_window force row level security;
-create policy owner on usage_window to homestead_owner
-  using (true)
-  with check (true);
 create policy tenant on usage_window to homestead_app
-  using (manufacturer_id = (( SELECT tenant_id() AS tenant_id)))
-  with check (manufacturer_id = (( SELECT tenant_id() AS tenant_id)));
+  using (manufacturer_id = tenant_id())
+  with check (manufacturer_id = tenant_id());
 grant select on usage_window to homestead_app;
 
 create table user_invite (
@@ -2166,11 +1922,7 @@ create table user_invite (
 CREATE INDEX user_invite_contact ON user_invite USING btree (manufacturer_id, contact_id);
 CREATE INDEX user_invite_user ON user_invite USING btree (user_id);
 alter table user_invite enable row level security;
-alter table user_invite force row level security;
-create policy owner on user_invite to homestead_owner
-  using (true)
-  with check (true);
 create policy tenant on user_invite to homestead_app
-  using (manufacturer_id = (( SELECT tenant_id() AS tenant_id)))
-  with check (manufacturer_id = (( SELECT tenant_id() AS tenant_id)));
+  using (manufacturer_id = tenant_id())
+  with check (manufacturer_id = tenant_id());
 grant delete, insert, select, update on user_invite to homestead_app;

@@ -36,9 +36,8 @@ const seenBy = async (account: number | null, user = '') => {
   const client = await app.connect()
   try {
     await client.query('begin')
-    await client.query(`select set_config('app.user', $1, true)`, [user])
-    if (account !== null)
-      await client.query(`select set_config('app.manufacturer', $1, true)`, [String(account)])
+    if (user !== '') await client.query('select enter_user($1)', [user])
+    if (account !== null) await client.query(`select set_scope('manufacturer', $1)`, [String(account)])
     const seen: Record<string, [number, number]> = {}
     for (const table of tables) {
       const { rows } = await client.query(
@@ -103,7 +102,7 @@ test('rows of another account can be neither written nor taken over', async () =
   const client = await app.connect()
   try {
     await client.query('begin')
-    await client.query(`select set_config('app.manufacturer', $1, true)`, [String(one)])
+    await client.query(`select set_scope('manufacturer', $1)`, [String(one)])
     const changed = await client.query('update contact set title = $1 where manufacturer_id = $2', [
       'mine',
       two,

@@ -1,17 +1,41 @@
--- Guards a table by the request's account. The application role sees only rows of `app.manufacturer`;
--- the owner (migrations, demo load, rebuilds) sees all. The sub-select is evaluated once per statement,
--- and nullif is needed because the setting is '' once a transaction that set it has ended.
+-- Whose rows the transaction at hand may see, for the policies. They ask these and read no table, so they hold on each
+-- of several databases. nullif is needed because a setting is '' once a transaction that set it has ended.
 create or replace function tenant_id() returns int language sql stable parallel safe
   return nullif(current_setting('app.manufacturer', true), '')::int;
 
 create or replace function current_user_id() returns uuid language sql stable parallel safe
   return nullif(current_setting('app.user', true), '')::uuid;
 
--- Scopes the rest of the transaction: name is 'manufacturer' or 'user'. By a statement and not by set_config, because a
+-- Scopes the rest of the transaction: name is that of a setting below `app`. By a statement and not by set_config, because a
 -- statement is what a cluster passes on to its workers.
 create or replace function set_scope(name text, value text) returns void language plpgsql as $$
 begin
   execute format('set local app.%I = %L', name, value);
+end $$;
+
+-- While no account is named: those the person is a contact of, as what contact in each, and whether they are staff.
+create or replace function current_account_ids() returns int[] language sql stable parallel safe
+  return string_to_array(current_setting('app.accounts', true), ',')::int[];
+
+create or replace function current_memberships() returns text[] language sql stable parallel safe
+  return string_to_array(current_setting('app.memberships', true), ',');
+
+create or replace function is_staff() returns boolean language sql stable parallel safe
+  return coalesce(current_setting('app.staff', true), '') = 'true';
+
+-- Scopes the rest of the transaction to what is one person's own.
+create or replace function enter_user(person uuid) returns void language plpgsql as $$
+declare
+  accounts text;
+  memberships text;
+begin
+  perform set_scope('user', person::text);
+  select string_agg(c.manufacturer_id::text, ','), string_agg(c.manufacturer_id || ':' || c.id, ',')
+    into accounts, memberships from contact c where c.user_id = person;
+  perform set_scope('accounts', coalesce(accounts, ''));
+  perform set_scope('memberships', coalesce(memberships, ''));
+  perform set_scope('staff', coalesce(
+    (select u.is_internal and u.is_active from app_user u where u.id = person), false)::text);
 end $$;
 
 create or replace function acting_permissions(product int) returns text[] language sql stable
@@ -58,7 +82,7 @@ begin
   select u.id, u.email, u.first_name, u.last_name, u.is_internal, u.last_account_id into person
   from app_user u where u.id = (token ->> 'accountId')::uuid and u.is_active;
   if person.id is null then return null; end if;
-  perform set_scope('user', person.id::text);
+  perform enter_user(person.id);
 
   requested := (token -> 'extra' ->> 'requestedAccount')::uuid;
   if requested is not null then

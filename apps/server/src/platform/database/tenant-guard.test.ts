@@ -26,26 +26,46 @@ test('there are tenant tables to guard', async () => {
   )
 })
 
-test('every table with a manufacturer_id forces row-level security with a tenant policy', async () => {
+test('every table with a manufacturer_id has row-level security with a tenant policy', async () => {
   const unguarded = await names(`
     select c.oid::regclass::text as name from pg_class c
-    where c.oid in (${tenantTables}) and not (c.relrowsecurity and c.relforcerowsecurity and exists (
+    where c.oid in (${tenantTables}) and not (c.relrowsecurity and exists (
       select from pg_policy p where p.polrelid = c.oid and p.polname = 'tenant' and p.polcmd = '*'
         and p.polroles = array['homestead_app'::regrole::oid]
-        and pg_get_expr(p.polqual, c.oid) like '%manufacturer_id = ( SELECT tenant_id()%'
-        and pg_get_expr(p.polwithcheck, c.oid) like '%manufacturer_id = ( SELECT tenant_id()%'))`)
+        and pg_get_expr(p.polqual, c.oid) = '(manufacturer_id = tenant_id())'
+        and pg_get_expr(p.polwithcheck, c.oid) = '(manufacturer_id = tenant_id())'))`)
   expect(unguarded).toEqual([])
 })
 
-test('what proves who somebody is forces row-level security by the person', async () => {
+test('what proves who somebody is has row-level security by the person', async () => {
   const guarded = await names(`
     select c.oid::regclass::text as name from pg_class c join pg_policy p on p.polrelid = c.oid
-    where c.relrowsecurity and c.relforcerowsecurity and p.polname = 'own' and p.polcmd = '*'
+    where c.relrowsecurity and p.polname = 'own' and p.polcmd = '*'
       and p.polroles = array['homestead_app'::regrole::oid]
-      and pg_get_expr(p.polqual, c.oid) like '%user_id = ( SELECT current_user_id()%'
-      and pg_get_expr(p.polwithcheck, c.oid) like '%user_id = ( SELECT current_user_id()%'
+      and pg_get_expr(p.polqual, c.oid) = '(user_id = current_user_id())'
+      and pg_get_expr(p.polwithcheck, c.oid) = '(user_id = current_user_id())'
     order by 1`)
   expect(guarded).toEqual(['authenticator', 'passkey', 'person_event', 'recovery_code'])
+})
+
+test('no policy reads a table: on several databases each holds by itself', async () => {
+  const reading = await names(`
+    select polrelid::regclass || '.' || polname as name from pg_policy
+    where concat(pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid)) ~* 'select'`)
+  expect(reading).toEqual([])
+})
+
+// What would let the rules be passed by: whoever owns a table is not held by its policies.
+test('the owner of the tables is not who requests come as', async () => {
+  const owners = await names(`select distinct pg_get_userbyid(relowner) as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`)
+  expect(owners).toEqual([database.owner.user])
+  const { rows } = await owner.query(
+    `select r.rolname as name from pg_roles r
+     where r.rolname in ('homestead_app', 'homestead_identity') and pg_has_role(r.oid, $1, 'member')`,
+    [database.owner.user],
+  )
+  expect(rows).toEqual([])
 })
 
 test('every primary key and unique constraint of a tenant table contains manufacturer_id', async () => {

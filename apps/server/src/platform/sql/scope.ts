@@ -8,7 +8,7 @@ export const enterTenant = (db: Transaction, manufacturerId: number) =>
 export const leaveTenant = (db: Transaction) => db.run(sql`select set_scope('manufacturer', '')`)
 
 /** Scopes the transaction at hand to what is one person's own. */
-export const enterUser = (db: Transaction, userId: string) => db.run(sql`select set_scope('user', ${userId})`)
+export const enterUser = (db: Transaction, userId: string) => db.run(sql`select enter_user(${userId}::uuid)`)
 
 /** For work outside a request (jobs): one transaction scoped to one account. */
 export const withTenant = <T>(
