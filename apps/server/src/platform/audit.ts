@@ -13,7 +13,7 @@ export async function audit(
   event: { action: AuditAction; subject: string; before?: unknown; after?: unknown },
 ): Promise<void> {
   const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
-  await sql`insert into audit_event (manufacturer_id, actor_user_id, acting, action, subject, before, after)
+  await db.run(sql`insert into audit_event (manufacturer_id, actor_user_id, acting, action, subject, before, after)
     values (${who.account.accountId}, ${who.session.userId}, ${who.session.requestedAccount !== null},
-            ${event.action}, ${event.subject}, ${json(event.before)}, ${json(event.after)})`.execute(db)
+            ${event.action}, ${event.subject}, ${json(event.before)}, ${json(event.after)})`)
 }

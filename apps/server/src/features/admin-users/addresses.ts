@@ -1,11 +1,12 @@
 import { addressInUse, isEmailInUse, nobodyYet, setLogin, type ContactWithRoles } from '@homestead/contract'
+import { UuidRow } from '../../platform/sql/id-row.ts'
 import { sql } from '../../platform/sql/sql.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
 import { Conflict } from '../../platform/errors.ts'
-import { oneRow } from '../../platform/sql/one-row.ts'
 import { serve, type RequestContext } from '../../platform/request/serve.ts'
 import { endPasswordLinks, invitePerson } from '../sign-in/password/invite-person.ts'
+import { ContactRow, lockUser } from './lock-contact.ts'
 import { mayManage } from './may-manage.ts'
 import { readUser } from './read-users.ts'
 
@@ -13,14 +14,16 @@ type Context = Pick<RequestContext<typeof setLogin>, 'db' | 'jobs' | 'config' | 
 
 /** Whether anybody signs in with it, in whatever account; who that is stays unsaid. */
 const isUsed = async (db: Transaction, emailAddress: string, except: string | null) => {
-  const { rows } = await sql`select from app_user
-    where lower(email) = lower(${emailAddress}) and id is distinct from ${except}::uuid`.execute(db)
-  return rows.length > 0
+  const person = await db.rowIfAny(
+    UuidRow,
+    sql`select id from app_user where lower(email) = lower(${emailAddress}) and id is distinct from ${except}::uuid`,
+  )
+  return person !== undefined
 }
 
 /** Two people who take the same address at once: the second waits here. */
 export const lockAddress = (db: Transaction, emailAddress: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended('email ' || lower(${emailAddress}), 0))`.execute(db)
+  db.run(sql`select pg_advisory_xact_lock(hashtextextended('email ' || lower(${emailAddress}), 0))`)
 
 export async function refuseUsedAddress(
   db: Transaction,
@@ -45,25 +48,22 @@ export async function changeAddress(
       'This user works for other accounts too. Customer service can change the e-mail address.',
     )
   await refuseUsedAddress(db, emailAddress, person.userId)
-  await sql`update app_user set email = ${emailAddress} where id = ${person.userId}`.execute(db)
-  await sql`update contact set email = ${emailAddress}
-    where manufacturer_id = ${account.accountId} and id = ${person.id}`.execute(db)
+  await db.run(sql`update app_user set email = ${emailAddress} where id = ${person.userId}`)
+  await db.run(sql`update contact set email = ${emailAddress}
+    where manufacturer_id = ${account.accountId} and id = ${person.id}`)
   await endPasswordLinks(db, account.accountId, person.id)
   if (before.status === 'Invited') await invitePerson(context, { ...person, emailAddress })
 }
 
 export const setLoginRoute = serve(setLogin, async (context) => {
   const { db, account, params, body } = context
-  const { rows } = await sql<{ id: number; userId: string }>`
-    select id, user_id as "userId" from contact
-    where manufacturer_id = ${account.accountId} and enterprise_id = ${params.id} and not is_internal_admin
-    for update`.execute(db)
+  const locked = await lockUser(context, params.id)
   const before = await readUser(context, params.id)
   mayManage(context, before)
-  const person = { ...oneRow(rows), firstName: before.firstName }
+  const person = { ...locked, firstName: before.firstName }
   await changeAddress(context, before, person, body.emailAddress)
-  await sql`update contact set version = version + 1
-    where manufacturer_id = ${account.accountId} and enterprise_id = ${params.id}`.execute(db)
+  await db.run(sql`update contact set version = version + 1
+    where manufacturer_id = ${account.accountId} and enterprise_id = ${params.id}`)
   const user = await readUser(context, params.id)
   await audit(db, context, {
     action: 'user-updated',
@@ -75,8 +75,10 @@ export const setLoginRoute = serve(setLogin, async (context) => {
 })
 
 export const isEmailInUseRoute = serve(isEmailInUse, async ({ db, account, params }) => {
-  const { rows } = await sql<{ userId: string | null }>`
-    select user_id as "userId" from contact where manufacturer_id = ${account.accountId}
-      and enterprise_id = ${params.contactId === nobodyYet ? null : params.contactId}::uuid`.execute(db)
-  return isUsed(db, params.email.trim(), rows[0]?.userId ?? null)
+  const contact = await db.rowIfAny(
+    ContactRow,
+    sql`select id, user_id as "userId" from contact where manufacturer_id = ${account.accountId}
+      and enterprise_id = ${params.contactId === nobodyYet ? null : params.contactId}::uuid`,
+  )
+  return isUsed(db, params.email.trim(), contact?.userId ?? null)
 })

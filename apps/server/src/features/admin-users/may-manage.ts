@@ -1,4 +1,5 @@
-import { mayHandOn, phaseOutRoleType, type ContactWithRoles } from '@homestead/contract'
+import { mayHandOn, phaseOutRoleType, Role, type ContactWithRoles } from '@homestead/contract'
+import { IdRow } from '../../platform/sql/id-row.ts'
 import { sql } from '../../platform/sql/sql.ts'
 import type { Config } from '../../config.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
@@ -18,12 +19,7 @@ export function mayManage({ session }: Pick<Manager, 'session'>, user: ContactWi
     throw new Forbidden('This user has more rights over users than you have.')
 }
 
-interface Role {
-  id: number
-  featureId: number
-  roleTypeName: string
-  permissions: string[]
-}
+const RoleRow = Role.pick({ id: true, featureId: true, permissions: true })
 
 /** Refuses roles that are not to be given: of another edition, of a feature the account lacks, beyond one's own reach. */
 export async function checkRoles(
@@ -36,18 +32,20 @@ export async function checkRoles(
   const removed = held.filter((id) => !wanted.includes(id))
   if (user?.isSelf && added.length + removed.length > 0)
     throw new Forbidden('You cannot change your own roles.')
-  const { rows } = await sql<Role>`
-    select r.id, r.feature_id as "featureId", r.role_type_name as "roleTypeName",
-      array(select permission from role_permission where role_id = r.id) as permissions
-    from role r where r.id = any(${[...wanted, ...removed]}::int[])`.execute(db)
-  const roleOf = new Map(rows.map((role) => [role.id, role]))
-  const { rows: open } = await sql<{ id: number }>`
-    select r.id from role r
-    join feature f on f.id = r.feature_id and f.feature_type <> 'API'
-    join account_feature af on af.feature_id = f.id and af.manufacturer_id = ${account.accountId}
-    where r.product_id = ${account.productId} and r.role_type_name <> ${phaseOutRoleType}
-      and r.id is distinct from ${config.crmConnectRoleId ?? null}::int and r.id = any(${added}::int[])`.execute(
-    db,
+  const roles = await db.rows(
+    RoleRow,
+    sql`select r.id, r.feature_id as "featureId",
+        array(select permission from role_permission where role_id = r.id) as permissions
+      from role r where r.id = any(${[...wanted, ...removed]}::int[])`,
+  )
+  const roleOf = new Map(roles.map((role) => [role.id, role]))
+  const open = await db.rows(
+    IdRow,
+    sql`select r.id from role r
+      join feature f on f.id = r.feature_id and f.feature_type <> 'API'
+      join account_feature af on af.feature_id = f.id and af.manufacturer_id = ${account.accountId}
+      where r.product_id = ${account.productId} and r.role_type_name <> ${phaseOutRoleType}
+        and r.id is distinct from ${config.crmConnectRoleId ?? null}::int and r.id = any(${added}::int[])`,
   )
   if (open.length !== new Set(added).size) throw new BadRequest('One of the roles cannot be given here.')
   const features = wanted.map((id) => roleOf.get(id)?.featureId)

@@ -1,44 +1,50 @@
 import type { createUser, UserDraft } from '@homestead/contract'
+import { z } from 'zod'
+import { UuidRow } from '../../platform/sql/id-row.ts'
 import { sql } from '../../platform/sql/sql.ts'
 import { BadRequest } from '../../platform/errors.ts'
-import { oneRow } from '../../platform/sql/one-row.ts'
 import type { RequestContext } from '../../platform/request/serve.ts'
 import { sendWelcome } from '../sign-in/password/invite-person.ts'
 import { lockAddress, refuseUsedAddress } from './addresses.ts'
 
 type Context = Pick<RequestContext<typeof createUser>, 'db' | 'jobs' | 'config' | 'account'>
 
-export interface Person {
-  readonly userId: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly emailAddress: string
-}
+const Person = z.object({
+  userId: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  emailAddress: z.string(),
+})
+export type Person = Readonly<z.infer<typeof Person>>
+const PersonToJoin = Person.extend({ hasPassword: z.boolean() })
 
 /** Somebody who signs in from now on. */
 export async function storePerson({ db }: Context, draft: UserDraft): Promise<Person> {
   await refuseUsedAddress(db, draft.emailAddress)
   const { firstName, lastName, emailAddress } = draft
   if (!firstName || !lastName) throw new BadRequest('First name and last name are required.')
-  const { rows } = await sql<{ id: string }>`
-    insert into app_user (email, first_name, last_name)
-    values (${emailAddress}, ${firstName}, ${lastName}) returning id`.execute(db)
-  return { userId: oneRow(rows).id, firstName, lastName, emailAddress }
+  const { id } = await db.row(
+    UuidRow,
+    sql`insert into app_user (email, first_name, last_name)
+      values (${emailAddress}, ${firstName}, ${lastName}) returning id`,
+  )
+  return { userId: id, firstName, lastName, emailAddress }
 }
 
 /** Somebody who signs in for other accounts only. Their sign-in is woken, should all of those have let them go. */
 export async function findPersonToJoin(
   { db, account }: Context,
   emailAddress: string,
-): Promise<(Person & { hasPassword: boolean }) | undefined> {
+): Promise<z.infer<typeof PersonToJoin> | undefined> {
   await lockAddress(db, emailAddress)
-  const { rows } = await sql<Person & { hasPassword: boolean }>`
-    update app_user u set is_active = true
-    where lower(u.email) = lower(${emailAddress}) and not u.is_internal
-      and not exists (select from contact c where c.user_id = u.id and c.manufacturer_id = ${account.accountId})
-    returning u.id as "userId", u.first_name as "firstName", u.last_name as "lastName", u.email as "emailAddress",
-      u.has_password as "hasPassword"`.execute(db)
-  return rows[0]
+  return db.rowIfAny(
+    PersonToJoin,
+    sql`update app_user u set is_active = true
+      where lower(u.email) = lower(${emailAddress}) and not u.is_internal
+        and not exists (select from contact c where c.user_id = u.id and c.manufacturer_id = ${account.accountId})
+      returning u.id as "userId", u.first_name as "firstName", u.last_name as "lastName", u.email as "emailAddress",
+        u.has_password as "hasPassword"`,
+  )
 }
 
 /** Who has a password needs no link, only to know. */

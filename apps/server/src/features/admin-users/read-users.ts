@@ -1,8 +1,9 @@
-import { contactTitles, contactsWithPermissions, type ContactWithRoles } from '@homestead/contract'
+import { contactTitles, contactsWithPermissions, ContactWithRoles } from '@homestead/contract'
 import { sql } from '../../platform/sql/sql.ts'
 import { dayOf } from '../../platform/sql/account-day.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
-import { NotFound } from '../../platform/errors.ts'
+import { found } from '../../platform/errors.ts'
+import { personName } from '../../platform/sql/fragments.ts'
 import { serve } from '../../platform/request/serve.ts'
 import type { Session, SessionAccount } from '../../platform/request/session.ts'
 
@@ -16,8 +17,8 @@ const day = ({ account }: Asking, column: string) =>
   sql`to_char(${dayOf(account.accountId, sql.ref(column))}, 'YYYY-MM-DD')`
 
 /** Whoever has a sign-in is a user; the built-in contact of the provider never is. */
-const selectUsers = (asking: Asking, contactId?: string) => sql<ContactWithRoles>`
-  select c.enterprise_id as "contactId", c.first_name || ' ' || c.last_name as name, c.first_name as "firstName",
+const selectUsers = (asking: Asking, contactId?: string) => sql`
+  select c.enterprise_id as "contactId", ${personName('c')} as name, c.first_name as "firstName",
     c.last_name as "lastName", u.email as "emailAddress", c.title, c.phone,
     coalesce(r.ids, '{}') as "roleIds", coalesce(r.names, '') as roles,
     coalesce(member_permissions(c.manufacturer_id, c.id), '{}') as permissions,
@@ -32,27 +33,23 @@ const selectUsers = (asking: Asking, contactId?: string) => sql<ContactWithRoles
     select array_agg(o.id order by o.feature_id, o.name) as ids,
       (select string_agg(d.name, ', ' order by d.name) from (
         select distinct n.name from contact_role cn join role n on n.id = cn.role_id
-        where cn.manufacturer_id = c.manufacturer_id and cn.contact_id = c.id) d) as names
+        where cn.manufacturer_id = ${asking.account.accountId} and cn.contact_id = c.id) d) as names
     from contact_role cr join role o on o.id = cr.role_id
-    where cr.manufacturer_id = c.manufacturer_id and cr.contact_id = c.id
+    where cr.manufacturer_id = ${asking.account.accountId} and cr.contact_id = c.id
   ) r on true
   where c.manufacturer_id = ${asking.account.accountId} and not c.is_internal_admin
     ${contactId === undefined ? sql`` : sql`and c.enterprise_id = ${contactId}`}
   order by lower(c.first_name), lower(c.last_name), c.id`
 
-export const contactsWithPermissionsRoute = serve(contactsWithPermissions, async (context) => {
-  const { rows } = await selectUsers(context).execute(context.db)
-  return rows
-})
+export const contactsWithPermissionsRoute = serve(contactsWithPermissions, (context) =>
+  context.db.rows(ContactWithRoles, selectUsers(context)),
+)
 
 export async function readUser(asking: Asking, contactId: string): Promise<ContactWithRoles> {
-  const { rows } = await selectUsers(asking, contactId).execute(asking.db)
-  if (!rows[0]) throw new NotFound('User')
-  return rows[0]
+  const user = await asking.db.rowIfAny(ContactWithRoles, selectUsers(asking, contactId))
+  return found(user, 'User')
 }
 
-export const contactTitlesRoute = serve(contactTitles, async ({ db }) => {
-  const { rows } = await sql<{ id: number; name: string }>`
-    select id, name from contact_title order by name`.execute(db)
-  return rows
-})
+export const contactTitlesRoute = serve(contactTitles, ({ db }) =>
+  db.rows(contactTitles.result.element, sql`select id, name from contact_title order by name`),
+)

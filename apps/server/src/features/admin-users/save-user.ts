@@ -5,14 +5,16 @@ import {
   type ContactWithRoles,
   type UserDraft,
 } from '@homestead/contract'
+import { z } from 'zod'
+import { IdRow } from '../../platform/sql/id-row.ts'
 import { sql } from '../../platform/sql/sql.ts'
 import { audit } from '../../platform/audit.ts'
-import { Conflict, NotFound, Stale } from '../../platform/errors.ts'
-import { oneRow } from '../../platform/sql/one-row.ts'
+import { Conflict, found, Stale } from '../../platform/errors.ts'
 import { serve, type RequestContext } from '../../platform/request/serve.ts'
 import { checkTitle } from '../session/check-title.ts'
 import { invitePerson } from '../sign-in/password/invite-person.ts'
 import { changeAddress } from './addresses.ts'
+import { lockContact, lockUser } from './lock-contact.ts'
 import { checkRoles, mayManage } from './may-manage.ts'
 import { findPersonToJoin, storePerson, tellOfAccess, type Person } from './person-to-add.ts'
 import { readUser } from './read-users.ts'
@@ -33,45 +35,40 @@ const audited = ({ name, emailAddress, title, phone, roles, status }: ContactWit
 })
 
 const giveRoles = async ({ db, account }: Context, contactId: number, roleIds: readonly number[]) => {
-  await sql`delete from contact_role where manufacturer_id = ${account.accountId} and contact_id = ${contactId}
-    and role_id <> all(${roleIds}::int[])`.execute(db)
-  await sql`insert into contact_role (manufacturer_id, contact_id, role_id)
-    select ${account.accountId}, ${contactId}, unnest(${roleIds}::int[]) on conflict do nothing`.execute(db)
+  await db.run(sql`delete from contact_role
+    where manufacturer_id = ${account.accountId} and contact_id = ${contactId} and role_id <> all(${roleIds}::int[])`)
+  await db.run(sql`insert into contact_role (manufacturer_id, contact_id, role_id)
+    select ${account.accountId}, ${contactId}, unnest(${roleIds}::int[]) on conflict do nothing`)
 }
 
 /** Of a contact that is to sign in from now on, its number; it must not do so already. */
-async function findContact({ db, account }: Context, contactId: string): Promise<number> {
-  const { rows } = await sql<{ id: number; userId: string | null; isActive: boolean }>`
-    select id, user_id as "userId", is_active as "isActive" from contact
-    where manufacturer_id = ${account.accountId} and enterprise_id = ${contactId} and not is_internal_admin
-    for update`.execute(db)
-  const [contact] = rows
-  if (!contact) throw new NotFound('Contact')
-  if (contact.userId) throw new Conflict('This contact is a user already.')
-  return contact.id
+async function findContact(context: Context, contactId: string): Promise<number> {
+  const { id, userId } = found(await lockContact(context, contactId), 'Contact')
+  if (userId) throw new Conflict('This contact is a user already.')
+  return id
 }
 
-async function storeContact(
+const StoredContact = IdRow.extend({ contactId: z.uuid() })
+
+function storeContact(
   { db, account }: Context,
   draft: UserDraft,
   person: Person,
   existing: number | undefined,
 ) {
-  const { rows } = await (
+  return db.row(
+    StoredContact,
     existing === undefined
-      ? sql<{ id: number; contactId: string }>`
-        insert into contact (manufacturer_id, user_id, first_name, last_name, title, phone, email)
+      ? sql`insert into contact (manufacturer_id, user_id, first_name, last_name, title, phone, email)
         values (${account.accountId}, ${person.userId}, ${person.firstName}, ${person.lastName}, ${draft.title},
           ${draft.phone}, ${person.emailAddress})
         returning id, enterprise_id as "contactId"`
-      : sql<{ id: number; contactId: string }>`
-        update contact set user_id = ${person.userId}, first_name = ${person.firstName},
+      : sql`update contact set user_id = ${person.userId}, first_name = ${person.firstName},
           last_name = ${person.lastName}, title = ${draft.title}, phone = ${draft.phone},
           email = ${person.emailAddress}, is_active = true, version = version + 1
         where manufacturer_id = ${account.accountId} and id = ${existing}
-        returning id, enterprise_id as "contactId"`
-  ).execute(db)
-  return oneRow(rows)
+        returning id, enterprise_id as "contactId"`,
+  )
 }
 
 export const createUserRoute = serve(createUser, async (context) => {
@@ -92,28 +89,24 @@ export const createUserRoute = serve(createUser, async (context) => {
 
 export const updateUserRoute = serve(updateUser, async (context) => {
   const { db, account, body } = context
-  const { rows } = await sql<{ id: number; userId: string | null }>`
-    select id, user_id as "userId" from contact
-    where manufacturer_id = ${account.accountId} and enterprise_id = ${body.contactId} and not is_internal_admin
-    for update`.execute(db)
+  const { id, userId } = await lockUser(context, body.contactId)
   const before = await readUser(context, body.contactId)
-  const { id, userId } = oneRow(rows)
   mayManage(context, before)
   if (before.version !== body.version) throw new Stale(userChanged)
   await checkTitle(db, body.title, before.title)
   await checkRoles(context, body.roleIds, before)
-  const person = { id, userId: userId ?? '', firstName: body.firstName }
+  const person = { id, userId, firstName: body.firstName }
   await changeAddress(context, before, person, body.emailAddress)
   const renamed = before.firstName !== body.firstName || before.lastName !== body.lastName
   if (renamed && before.isShared)
     throw new Conflict('This user works for other accounts too. Only they can change their name.')
-  await sql`
+  await db.run(sql`
     update contact set first_name = ${body.firstName}, last_name = ${body.lastName}, title = ${body.title},
       phone = ${body.phone}, version = version + 1
-    where manufacturer_id = ${account.accountId} and id = ${id}`.execute(db)
+    where manufacturer_id = ${account.accountId} and id = ${id}`)
   if (renamed)
-    await sql`update app_user set first_name = ${body.firstName}, last_name = ${body.lastName}
-      where id = ${userId}`.execute(db)
+    await db.run(sql`update app_user set first_name = ${body.firstName}, last_name = ${body.lastName}
+      where id = ${userId}`)
   await giveRoles(context, id, body.roleIds)
   const user = await readUser(context, body.contactId)
   await audit(db, context, {

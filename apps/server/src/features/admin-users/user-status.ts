@@ -8,10 +8,11 @@ import {
 } from '@homestead/contract'
 import { sql } from '../../platform/sql/sql.ts'
 import { audit } from '../../platform/audit.ts'
-import { Conflict, NotFound } from '../../platform/errors.ts'
+import { Conflict } from '../../platform/errors.ts'
 import { serve, type RequestContext } from '../../platform/request/serve.ts'
 import { endPasswordLinks, invitePerson } from '../sign-in/password/invite-person.ts'
 import { mailSignInChange } from '../sign-in/notify-sign-in-change.ts'
+import { lockUser } from './lock-contact.ts'
 import { mayManage } from './may-manage.ts'
 import { readUser } from './read-users.ts'
 
@@ -19,21 +20,16 @@ type Context = RequestContext<typeof deactivateUser>
 
 /** The user and the person behind, locked for the change. */
 async function open(context: Context) {
-  const { db, account, body } = context
-  const { rows } = await sql<{ id: number; userId: string | null }>`
-    select id, user_id as "userId" from contact
-    where manufacturer_id = ${account.accountId} and enterprise_id = ${body.contactId} and not is_internal_admin
-    for update`.execute(db)
-  const [contact] = rows
-  if (!contact?.userId) throw new NotFound('User')
-  const user = await readUser(context, body.contactId)
+  const { contactId } = context.body
+  const locked = await lockUser(context, contactId)
+  const user = await readUser(context, contactId)
   mayManage(context, user)
-  return { user, id: contact.id, userId: contact.userId }
+  return { user, ...locked }
 }
 
 const setActive = ({ db, account }: Context, id: number, active: boolean) =>
-  sql`update contact set is_active = ${active}, version = version + 1
-    where manufacturer_id = ${account.accountId} and id = ${id}`.execute(db)
+  db.run(sql`update contact set is_active = ${active}, version = version + 1
+    where manufacturer_id = ${account.accountId} and id = ${id}`)
 
 async function record(context: Context, action: AuditAction, before: ContactWithRoles) {
   const user = await readUser(context, before.contactId)
@@ -54,9 +50,9 @@ export const deactivateUserRoute = serve(deactivateUser, async (context) => {
   await setActive(context, id, false)
   await endPasswordLinks(db, account.accountId, id)
   // Who works elsewhere keeps the sign-in and loses the sessions; everybody else loses both.
-  await sql`update app_user set is_active = false
-    where id = ${userId} and not works_elsewhere(id, ${account.accountId}, true)`.execute(db)
-  await sql`delete from oidc_payload where user_id = ${userId}`.execute(db)
+  await db.run(sql`update app_user set is_active = false
+    where id = ${userId} and not works_elsewhere(id, ${account.accountId}, true)`)
+  await db.run(sql`delete from oidc_payload where user_id = ${userId}`)
   return record(context, 'user-deactivated', user)
 })
 
@@ -64,7 +60,7 @@ export const reactivateUserRoute = serve(reactivateUser, async (context) => {
   const { user, id, userId } = await open(context)
   if (user.status !== 'Inactive') return user
   await setActive(context, id, true)
-  await sql`update app_user set is_active = true where id = ${userId}`.execute(context.db)
+  await context.db.run(sql`update app_user set is_active = true where id = ${userId}`)
   return record(context, 'user-reactivated', user)
 })
 
@@ -87,9 +83,9 @@ export const resetSecondFactorRoute = serve(resetSecondFactor, async (context) =
   if (user.isShared)
     throw new Conflict('This person works for other accounts too. Please ask customer service to reset it.')
   if (!user.hasSecondFactor) return user
-  await sql`select reset_second_factor(${userId})`.execute(db)
+  await db.run(sql`select reset_second_factor(${userId})`)
   // Whoever found the lost phone may be signed in on it.
-  await sql`delete from oidc_payload where user_id = ${userId}`.execute(db)
+  await db.run(sql`delete from oidc_payload where user_id = ${userId}`)
   await mailSignInChange(
     context,
     { ...user, accountId: account.accountId },

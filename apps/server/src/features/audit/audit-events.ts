@@ -1,6 +1,6 @@
 import { auditEvents, mostAuditEvents } from '@homestead/contract'
 import { sql } from '../../platform/sql/sql.ts'
-import { isoInstant } from '../../platform/sql/fragments.ts'
+import { isoInstant, personName } from '../../platform/sql/fragments.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { jsonRows } from '../reports/json-rows.ts'
 import { subjectId, subjectName } from './audit-subjects.ts'
@@ -20,8 +20,8 @@ export const auditEventsRoute = serve(auditEvents, ({ db, account }) =>
     db,
     auditEvents.row,
     sql`
-      select e.id as "id", ${isoInstant('e.at')} as "at", u.first_name || ' ' || u.last_name as "actorName",
-        e.acting as "acting", e.action as "action", ${subjectName} as "subject", ${changes} as "changes"
+      select e.id as "id", ${isoInstant('e.at')} as "at", ${personName('u')} as "actorName",
+        e.acting as "acting", e.action as "action", ${subjectName(account.accountId)} as "subject", ${changes} as "changes"
       from audit_event e join app_user u on u.id = e.actor_user_id
       ${subjectId}
       where e.manufacturer_id = ${account.accountId}

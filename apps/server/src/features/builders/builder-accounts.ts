@@ -3,7 +3,7 @@ import {
   addresses,
   addressTypes,
   builderAccounts,
-  type Address,
+  Address,
   type AddressType,
   type BuilderAccount,
   type CompanyStatus,
@@ -43,8 +43,9 @@ export const addressTypesRoute = serve(addressTypes, async ({ db }) => {
 })
 
 export const addressesRoute = serve(addresses, ({ db, params, query }) =>
-  rowsOf<Address>(
+  rowsOf(
     db,
+    Address,
     builder(params.id),
     (id) => sql`
       select address_type_id as "addressTypeId", address1, address2, city, state, postal_code as "postalCode"

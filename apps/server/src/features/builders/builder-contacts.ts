@@ -1,4 +1,4 @@
-import { builderContacts, primaryContact, type BuilderContact } from '@homestead/contract'
+import { builderContacts, primaryContact, BuilderContact } from '@homestead/contract'
 import { sql } from '../../platform/sql/sql.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
 import { serve } from '../../platform/request/serve.ts'
@@ -6,8 +6,9 @@ import { rowsOf } from '../../platform/sql/rows-of.ts'
 import { builder } from './builder-id.ts'
 
 const readContacts = (db: Transaction, enterpriseId: string) =>
-  rowsOf<BuilderContact>(
+  rowsOf(
     db,
+    BuilderContact,
     builder(enterpriseId),
     (id) => sql`
       select name, title, phone_number as "phoneNumber", email_address as "emailAddress" from builder_contact

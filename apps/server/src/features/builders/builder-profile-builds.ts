@@ -1,4 +1,4 @@
-import { builderProfile, type BuilderProfile } from '@homestead/contract'
+import { builderProfile, BuilderProfile } from '@homestead/contract'
 import { sql, type Sql } from '../../platform/sql/sql.ts'
 import { oneRow } from '../../platform/sql/one-row.ts'
 import { serve } from '../../platform/request/serve.ts'
@@ -17,5 +17,5 @@ export const builderProfileRoute = serve(builderProfile, async ({ db, account, p
         and w.builder_id = b.id) as "isUsing",
       ${profileBuilds} as "profileBuild"
     from builder b where b.id = ${id}`
-  return oneRow(await rowsOf<BuilderProfile>(db, builder(params.id), query))
+  return oneRow(await rowsOf(db, BuilderProfile, builder(params.id), query))
 })

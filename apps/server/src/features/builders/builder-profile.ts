@@ -1,4 +1,4 @@
-import { type BuilderProfileSummary, builderProfileSummary } from '@homestead/contract'
+import { BuilderProfileSummary, builderProfileSummary } from '@homestead/contract'
 import { sql, type Sql } from '../../platform/sql/sql.ts'
 import { oneRow } from '../../platform/sql/one-row.ts'
 import { serve } from '../../platform/request/serve.ts'
@@ -38,5 +38,5 @@ export const builderProfileSummaryRoute = serve(builderProfileSummary, async ({ 
     ) l on true
     left join home_type h on h.id = l.home_type_id
     where b.id = ${id}`
-  return oneRow(await rowsOf<BuilderProfileSummary>(db, builder(params.builderId), query))
+  return oneRow(await rowsOf(db, BuilderProfileSummary, builder(params.builderId), query))
 })

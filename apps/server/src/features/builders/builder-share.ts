@@ -1,8 +1,8 @@
 import {
   closingPercentage,
   trailing12,
-  type ClosingPercentage,
-  type TrailingMonth,
+  ClosingPercentage,
+  TrailingMonth,
 } from '@homestead/contract'
 import { sql, type Sql } from '../../platform/sql/sql.ts'
 import { oneRow } from '../../platform/sql/one-row.ts'
@@ -23,7 +23,7 @@ export const closingPercentageRoute = serve(closingPercentage, async ({ db, acco
     select sum(total)::int as "builderClosings", sum(own)::int as "bpmClosings",
       coalesce(${shareOf(sql`sum(own)`, sql`sum(total)`)}, 0)::float8 as "totalClosingPercentageOfBuilder"
     from ${lastYearOf(account, id)} months`
-  return oneRow(await rowsOf<ClosingPercentage>(db, builder(params.builder), query))
+  return oneRow(await rowsOf(db, ClosingPercentage, builder(params.builder), query))
 })
 
 export const trailing12Route = serve(trailing12, ({ db, account, params }) => {
@@ -31,5 +31,5 @@ export const trailing12Route = serve(trailing12, ({ db, account, params }) => {
     select month, to_char(month, 'Mon') as "monthShort", total as "builderClosings", own as "bpmClosings",
       coalesce(100::float8 * own / nullif(total, 0), 0) as "bpmShareClosings"
     from ${lastYearOf(account, id)} months order by month`
-  return rowsOf<TrailingMonth>(db, builder(params.builder), query)
+  return rowsOf(db, TrailingMonth, builder(params.builder), query)
 })

@@ -2,9 +2,9 @@ import {
   builderTrend,
   closingsDetail,
   usageTrendingBuilderDetail,
-  type BuilderTrendPoint,
-  type BuilderUsageMonth,
-  type ClosingDetail,
+  BuilderTrendPoint,
+  BuilderUsageMonth,
+  ClosingDetail,
 } from '@homestead/contract'
 import { sql, type Sql } from '../../platform/sql/sql.ts'
 import { serve } from '../../platform/request/serve.ts'
@@ -27,7 +27,7 @@ export const usageTrendingBuilderDetailRoute = serve(usageTrendingBuilderDetail,
         own as "totalUsingBpmClosings", coalesce(share, 0) as "closingsPercentage",
         regr_slope(share, at) over () as slope, regr_intercept(share, at) over () as "bestFitLineB"
       from shares order by shares.month`
-  return rowsOf<BuilderUsageMonth>(db, builder(query.builderEnterpriseId), months)
+  return rowsOf(db, BuilderUsageMonth, builder(query.builderEnterpriseId), months)
 })
 
 /** Confirmed homes themselves, of one builder and at most 48 months: no rollup knows the day they were submitted. */
@@ -47,7 +47,7 @@ export const closingsDetailRoute = serve(closingsDetail, ({ db, account, query }
       and ${ofHomeType(scope, 'c.home_type_id')}
     group by b.name, c.submitted_on
     order by c.submitted_on desc`
-  return rowsOf<ClosingDetail>(db, builder(query.builderEnterpriseId), days)
+  return rowsOf(db, ClosingDetail, builder(query.builderEnterpriseId), days)
 })
 
 export const builderTrendRoute = serve(builderTrend, ({ db, account, query }) => {
@@ -59,5 +59,5 @@ export const builderTrendRoute = serve(builderTrend, ({ db, account, query }) =>
     left join usage_month u on u.manufacturer_id = ${account.accountId} and u.builder_id = ${id}
       and u.month = m::date
     group by m order by m`
-  return rowsOf<BuilderTrendPoint>(db, builder(query.builderEnterpriseId), points)
+  return rowsOf(db, BuilderTrendPoint, builder(query.builderEnterpriseId), points)
 })

@@ -1,4 +1,4 @@
-import { builderValue, type LifetimeValueYear } from '@homestead/contract'
+import { builderValue, LifetimeValueYear } from '@homestead/contract'
 import { sql, type Sql } from '../../platform/sql/sql.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { rowsOf } from '../../platform/sql/rows-of.ts'
@@ -20,5 +20,5 @@ export const builderValueRoute = serve(builderValue, ({ db, account, params }) =
     where h.builder_id = ${id} and h.month <= ${account.lastMonth}
     group by 1
     order by 1 desc`
-  return rowsOf<LifetimeValueYear>(db, builder(params.builder), query)
+  return rowsOf(db, LifetimeValueYear, builder(params.builder), query)
 })

@@ -89,7 +89,7 @@ export const uploadClosingsRoute = serve(uploadClosings, async (context) => {
     name,
     contentType: contentTypes[kind],
     bytes: file.bytes,
-    uploadedBy: contactOf(context),
+    uploadedBy: context.session.contactId,
     quota: { mostBytes: config.maxAccountFileBytes, failure: closingFileFailed },
   })
   await sql`update closing_upload set file_id = ${fileId}

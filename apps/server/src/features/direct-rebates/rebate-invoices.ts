@@ -3,7 +3,7 @@ import {
   rebateInvoiceLines,
   rebateInvoices,
   rebateInvoicesIn,
-  type RebateEvent,
+  RebateEvent,
   type RebateInvoice,
   rebateStatus,
   type RebateStatus,
@@ -90,8 +90,9 @@ export const rebateInvoiceRoutes = [
     return jsonRows(db, rebateInvoiceLines.row, rebateLines(account.accountId, params.id))
   }),
   serve(rebateInvoiceHistory, ({ db, account, params }) =>
-    rowsOf<RebateEvent>(
+    rowsOf(
       db,
+      RebateEvent,
       invoiceOf(account.accountId, params.id),
       (id) => sql`
         select ${isoInstant('e.at')} as "at", coalesce(c.first_name || ' ' || c.last_name, 'Homestead IQ') as "contactName",

@@ -4,7 +4,7 @@ import {
   rebateBuilderTrend,
   rebateStatus,
   totalRebates,
-  type BuilderTrendPoint,
+  BuilderTrendPoint,
   type ClosingsProcessed,
   type RebateCount,
   type TotalRebates,
@@ -87,8 +87,9 @@ export const rebateSummaryRoutes = [
     return oneRow(rows)
   }),
   serve(rebateBuilderTrend, ({ db, account, params }) =>
-    rowsOf<BuilderTrendPoint>(
+    rowsOf(
       db,
+      BuilderTrendPoint,
       builder(params.builder),
       (id) => sql`
         select ${quarterName(sql`q`)} as "period", coalesce(i.amount_cents, 0) / 100.0 as "invoiceTotal",

@@ -1,5 +1,5 @@
-import { invoiceReviews, reviewHistory, reviewReasons, reviewStatuses } from '@homestead/contract'
-import type { InvoiceReview, ReviewEvent, ReviewReason, ReviewStatus } from '@homestead/contract'
+import { invoiceReviews, ReviewEvent, reviewHistory, reviewReasons, reviewStatuses } from '@homestead/contract'
+import type { InvoiceReview, ReviewReason, ReviewStatus } from '@homestead/contract'
 import { sql, type Sql } from '../../platform/sql/sql.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
 import { NotFound } from '../../platform/errors.ts'
@@ -51,8 +51,9 @@ export const readReviewRoutes = [
     return rows
   }),
   serve(reviewHistory, ({ db, account, params }) =>
-    rowsOf<ReviewEvent>(
+    rowsOf(
       db,
+      ReviewEvent,
       {
         called: 'Invoice review',
         find: sql`select id from invoice_review

@@ -7,7 +7,7 @@ import {
   leadsActive,
   leadsClosed,
   leadsInformational,
-  type LeadRow,
+  LeadRow,
 } from '@homestead/contract'
 import { sql, type Sql } from '../../platform/sql/sql.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
@@ -72,8 +72,9 @@ export const leadReports = [
 ]
 
 export const builderLeadsRoute = serve(builderLeads, ({ db, account, params }) =>
-  rowsOf<LeadRow>(
+  rowsOf(
     db,
+    LeadRow,
     builder(params.builderEid),
     (id) => sql`select ${leadFields(account.accountId)} from ${leadSources}
       where l.manufacturer_id = ${account.accountId} and l.builder_id = ${id}

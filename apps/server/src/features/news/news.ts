@@ -1,4 +1,5 @@
-import { accountNews, homePages, news, newsOnPage, type NewsArticle } from '@homestead/contract'
+import { accountNews, homePages, news, NewsArticle, newsOnPage } from '@homestead/contract'
+import { z } from 'zod'
 import { sql } from '../../platform/sql/sql.ts'
 import { BadRequest } from '../../platform/errors.ts'
 import { isoInstant } from '../../platform/sql/fragments.ts'
@@ -8,6 +9,8 @@ const fields = sql`title, body, external_url as "externalUrl", ${isoInstant('app
 const columns = { ApprovedAt: sql`approved_at`, Title: sql`lower(title)` }
 const mostOnPage = 50
 
+const ArticleCount = z.object({ total: z.number() })
+
 export const newsRoute = serve(news, async ({ db, account, query }) => {
   const { pageSize = newsOnPage, currentPage = 1 } = query
   if (pageSize < 1 || pageSize > mostOnPage || currentPage < 1)
@@ -15,16 +18,19 @@ export const newsRoute = serve(news, async ({ db, account, query }) => {
   const location = query.Location ?? homePages[account.productId]
   const which = sql`news_article where location = ${location} and is_active = ${query.isActive ?? true}`
   const direction = query.sortOrder === 'Ascending' ? sql`asc` : sql`desc`
-  const { rows } = await sql<NewsArticle>`
-    select ${fields} from ${which} order by ${columns[query.orderColumnName ?? 'ApprovedAt']} ${direction}, id desc
-    limit ${pageSize} offset ${(currentPage - 1) * pageSize}`.execute(db)
-  const { rows: counted } = await sql<{ total: number }>`select count(*) as total from ${which}`.execute(db)
-  return { payload: rows, totalCount: counted[0]?.total ?? 0 }
+  const payload = await db.rows(
+    NewsArticle,
+    sql`select ${fields} from ${which} order by ${columns[query.orderColumnName ?? 'ApprovedAt']} ${direction}, id desc
+      limit ${pageSize} offset ${(currentPage - 1) * pageSize}`,
+  )
+  const { total } = await db.row(ArticleCount, sql`select count(*) as total from ${which}`)
+  return { payload, totalCount: total }
 })
 
-export const accountNewsRoute = serve(accountNews, async ({ db, account }) => {
-  const { rows } = await sql<NewsArticle>`
-    select ${fields} from account_news where manufacturer_id = ${account.accountId} and is_active
-    order by approved_at desc, id desc limit ${mostOnPage}`.execute(db)
-  return rows
-})
+export const accountNewsRoute = serve(accountNews, ({ db, account }) =>
+  db.rows(
+    NewsArticle,
+    sql`select ${fields} from account_news where manufacturer_id = ${account.accountId} and is_active
+      order by approved_at desc, id desc limit ${mostOnPage}`,
+  ),
+)

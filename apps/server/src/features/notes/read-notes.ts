@@ -1,4 +1,4 @@
-import { minutesToEdit, type Note, type ThreadType } from '@homestead/contract'
+import { minutesToEdit, Note, type ThreadType } from '@homestead/contract'
 import { sql } from '../../platform/sql/sql.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
 import { isoInstant } from '../../platform/sql/fragments.ts'
@@ -21,8 +21,9 @@ export const readNotes = (
   threadType: ThreadType,
   enterpriseId: string,
 ): Promise<Note[]> =>
-  rowsOf<Note>(
+  rowsOf(
     db,
+    Note,
     subjectOf(account, threadType, enterpriseId),
     () => sql`
       select ${noteFields(session)} from note

@@ -1,9 +1,8 @@
-import { contactProfile, updateProfile, type CompanyDetails, type ContactProfile } from '@homestead/contract'
+import { contactProfile, ContactProfile, updateProfile, type CompanyDetails } from '@homestead/contract'
 import { sql } from '../../platform/sql/sql.ts'
 import { dayOf } from '../../platform/sql/account-day.ts'
 import { audit } from '../../platform/audit.ts'
 import { BadRequest, Forbidden, NotFound } from '../../platform/errors.ts'
-import { oneRow } from '../../platform/sql/one-row.ts'
 import { serve, type RequestContext } from '../../platform/request/serve.ts'
 import { checkTitle } from '../session/check-title.ts'
 import { checkSeen } from './check-profile.ts'
@@ -15,23 +14,23 @@ function checkOwn({ session, params }: Context): void {
   if (params.id !== session.userId) throw new NotFound('Contact')
 }
 
-async function readProfile({ db, account, session }: Context): Promise<ContactProfile> {
-  const { rows } = await sql<ContactProfile>`
-    select jsonb_build_object('firstName', u.first_name, 'lastName', u.last_name,
-        'title', coalesce(c.title, ''), 'phone', coalesce(c.phone, '')) as contact,
-      u.email as "emailAddress", c.id is not null as "isContact",
-      to_char(${dayOf(account.accountId, sql`u.password_changed_at`)}, 'YYYY-MM-DD') as "passwordChangedOn",
-      ${account.name} as "companyName",
-      jsonb_build_object('webSiteUrl', coalesce(p.web_site_url, ''), 'phone', coalesce(p.phone, ''),
-        'address1', coalesce(p.address1, ''), 'address2', coalesce(p.address2, ''), 'city', coalesce(p.city, ''),
-        'state', coalesce(p.state, ''), 'postalCode', coalesce(p.postal_code, ''),
-        'description', coalesce(p.description, '')) as company
-    from app_user u
-    left join contact c on c.user_id = u.id and c.manufacturer_id = ${account.accountId}
-    left join account_profile p on p.manufacturer_id = ${account.accountId}
-    where u.id = ${session.userId}`.execute(db)
-  return oneRow(rows)
-}
+const readProfile = ({ db, account, session }: Context): Promise<ContactProfile> =>
+  db.row(
+    ContactProfile,
+    sql`select jsonb_build_object('firstName', u.first_name, 'lastName', u.last_name,
+          'title', coalesce(c.title, ''), 'phone', coalesce(c.phone, '')) as contact,
+        u.email as "emailAddress", c.id is not null as "isContact",
+        to_char(${dayOf(account.accountId, sql`u.password_changed_at`)}, 'YYYY-MM-DD') as "passwordChangedOn",
+        ${account.name} as "companyName",
+        jsonb_build_object('webSiteUrl', coalesce(p.web_site_url, ''), 'phone', coalesce(p.phone, ''),
+          'address1', coalesce(p.address1, ''), 'address2', coalesce(p.address2, ''), 'city', coalesce(p.city, ''),
+          'state', coalesce(p.state, ''), 'postalCode', coalesce(p.postal_code, ''),
+          'description', coalesce(p.description, '')) as company
+      from app_user u
+      left join contact c on c.user_id = u.id and c.manufacturer_id = ${account.accountId}
+      left join account_profile p on p.manufacturer_id = ${account.accountId}
+      where u.id = ${session.userId}`,
+  )
 
 export const contactProfileRoute = serve(contactProfile, (context) => {
   checkOwn(context)
@@ -55,31 +54,32 @@ function checkCompany({ postalCode, state }: CompanyDetails): void {
 
 async function saveCompany({ db, account }: Context, company: CompanyDetails): Promise<void> {
   checkCompany(company)
-  await sql`
+  await db.run(sql`
     insert into account_profile (manufacturer_id, web_site_url, phone, address1, address2, city, state, postal_code,
-      description)
+      description, updated_at)
     values (${account.accountId}, ${webAddress(company.webSiteUrl)}, ${company.phone}, ${company.address1},
-      ${company.address2}, ${company.city}, ${company.state}, ${company.postalCode}, ${company.description})
+      ${company.address2}, ${company.city}, ${company.state}, ${company.postalCode}, ${company.description}, ${db.now})
     on conflict (manufacturer_id) do update set web_site_url = excluded.web_site_url, phone = excluded.phone,
       address1 = excluded.address1, address2 = excluded.address2, city = excluded.city, state = excluded.state,
-      postal_code = excluded.postal_code, description = excluded.description, updated_at = now()`.execute(db)
+      postal_code = excluded.postal_code, description = excluded.description, updated_at = excluded.updated_at`)
 }
 
 export const updateProfileRoute = serve(updateProfile, async (context) => {
   checkOwn(context)
   const { db, account, session, body } = context
   // One at a time, so of two people saving at once the second sees the first.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`profile of ${account.accountEnterpriseId}`}, 0))`.execute(
-    db,
+  await db.run(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`profile of ${account.accountEnterpriseId}`}, 0))`,
   )
   const before = await readProfile(context)
   if (body.seen) checkSeen(body.seen, before)
   if (body.contact) {
     if (!before.isContact) throw new Forbidden('Staff of the portal have no contact in this account.')
     await checkTitle(db, body.contact.title, before.contact.title)
-    await sql`update contact set title = ${body.contact.title}, phone = ${body.contact.phone}, version = version + 1
-      where manufacturer_id = ${account.accountId} and user_id = ${session.userId}`.execute(db)
-    await sql`select rename_self(${body.contact.firstName}, ${body.contact.lastName})`.execute(db)
+    await db.run(sql`update contact
+      set title = ${body.contact.title}, phone = ${body.contact.phone}, version = version + 1
+      where manufacturer_id = ${account.accountId} and user_id = ${session.userId}`)
+    await db.run(sql`select rename_self(${body.contact.firstName}, ${body.contact.lastName})`)
   }
   if (body.company) await saveCompany(context, body.company)
   const after = await readProfile(context)

@@ -8,11 +8,12 @@ import {
   removePasskey,
   renamePasskey,
   secondFactor,
+  Passkey,
   type AddedFactor,
   type SecondFactor,
 } from '@homestead/contract'
 import { sql } from '../../platform/sql/sql.ts'
-import { NotFound } from '../../platform/errors.ts'
+import { found, NotFound } from '../../platform/errors.ts'
 import { serve, type RequestContext } from '../../platform/request/serve.ts'
 import * as authenticators from '../sign-in/second-step/authenticator.ts'
 import { proveOwnPassword } from '../sign-in/password/own-password.ts'
@@ -57,10 +58,11 @@ async function removed(context: Context, holder: Holder, change: Change): Promis
   return left
 }
 
+const RemovedPasskey = Passkey.pick({ name: true })
+
 const renameOrFail = async ({ db, userId }: Holder, id: string, name: string) => {
-  const { rows } = await sql<{ name: string }>`
-    update passkey set name = ${name} where id = ${id} and user_id = ${userId} returning name`.execute(db)
-  if (!rows[0]) throw new NotFound('Passkey')
+  const renamed = await db.run(sql`update passkey set name = ${name} where id = ${id} and user_id = ${userId}`)
+  if (renamed === 0) throw new NotFound('Passkey')
 }
 
 export const secondFactorRoutes = [
@@ -76,9 +78,9 @@ export const secondFactorRoutes = [
 
   serve(removeAuthenticator, async (context) => {
     const holder = await open(context)
-    const { rows } = await sql`delete from authenticator
-      where user_id = ${holder.userId} and secret is not null returning user_id`.execute(holder.db)
-    if (rows.length === 0) throw new NotFound('Authenticator app')
+    const deleted = await holder.db.run(sql`delete from authenticator
+      where user_id = ${holder.userId} and secret is not null`)
+    if (deleted === 0) throw new NotFound('Authenticator app')
     return removed(context, holder, { action: 'authenticator-removed' })
   }),
 
@@ -109,9 +111,11 @@ export const secondFactorRoutes = [
 
   serve(removePasskey, async (context) => {
     const holder = await open(context)
-    const { rows } = await sql<{ name: string }>`delete from passkey
-      where id = ${context.params.passkeyId} and user_id = ${holder.userId} returning name`.execute(holder.db)
-    if (!rows[0]) throw new NotFound('Passkey')
-    return removed(context, holder, { action: 'passkey-removed', detail: rows[0].name })
+    const passkey = await holder.db.rowIfAny(
+      RemovedPasskey,
+      sql`delete from passkey
+        where id = ${context.params.passkeyId} and user_id = ${holder.userId} returning name`,
+    )
+    return removed(context, holder, { action: 'passkey-removed', detail: found(passkey, 'Passkey').name })
   }),
 ]

@@ -6,9 +6,7 @@ import { serve } from '../../platform/request/serve.ts'
 /** The call carries the new account, so the event stands in that account's audit trail. */
 export const recordAccountChangeRoute = serve(recordAccountChange, async ({ db, session, account, body }) => {
   if (!session.requestedAccount)
-    await sql`update app_user set last_account_id = ${account.accountId} where id = ${session.userId}`.execute(
-      db,
-    )
+    await db.run(sql`update app_user set last_account_id = ${account.accountId} where id = ${session.userId}`)
   await audit(
     db,
     { session, account },

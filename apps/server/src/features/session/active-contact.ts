@@ -1,3 +1,4 @@
+import { IdRow } from '../../platform/sql/id-row.ts'
 import { sql } from '../../platform/sql/sql.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
 import { BadRequest } from '../../platform/errors.ts'
@@ -8,9 +9,11 @@ export async function activeContactId(
   manufacturerId: number,
   enterpriseId: string,
 ): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    select id from contact where manufacturer_id = ${manufacturerId} and enterprise_id = ${enterpriseId}
-      and is_active and not is_internal_admin`.execute(db)
-  if (!rows[0]) throw new BadRequest('The assignee is not an active contact of the account.')
-  return rows[0].id
+  const contact = await db.rowIfAny(
+    IdRow,
+    sql`select id from contact where manufacturer_id = ${manufacturerId} and enterprise_id = ${enterpriseId}
+      and is_active and not is_internal_admin`,
+  )
+  if (!contact) throw new BadRequest('The assignee is not an active contact of the account.')
+  return contact.id
 }

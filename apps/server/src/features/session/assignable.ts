@@ -1,4 +1,7 @@
 import { editionsWith, type Permission } from '@homestead/contract'
+import { z } from 'zod'
+import { personName } from '../../platform/sql/fragments.ts'
+import { IdRow } from '../../platform/sql/id-row.ts'
 import { sql, type Sql } from '../../platform/sql/sql.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
 import { BadRequest } from '../../platform/errors.ts'
@@ -34,6 +37,8 @@ export const refusalOf = (work: Work, contact: string): Sql => {
     end`
 }
 
+const Candidate = IdRow.extend({ name: z.string(), refusal: z.string().nullable() })
+
 /** The account's own number of a contact who may be given such work; who may not is refused with the reason. */
 export async function assignableId(
   db: Transaction,
@@ -41,11 +46,12 @@ export async function assignableId(
   enterpriseId: string,
   work: Work,
 ): Promise<number> {
-  const { rows } = await sql<{ id: number; name: string; refusal: string | null }>`
-    select c.id, c.first_name || ' ' || c.last_name as name, ${refusalOf(work, 'c')} as refusal
-    from contact c where c.manufacturer_id = ${manufacturerId} and c.enterprise_id = ${enterpriseId}
-      and not c.is_internal_admin`.execute(db)
-  const [found] = rows
+  const found = await db.rowIfAny(
+    Candidate,
+    sql`select c.id, ${personName('c')} as name, ${refusalOf(work, 'c')} as refusal
+      from contact c where c.manufacturer_id = ${manufacturerId} and c.enterprise_id = ${enterpriseId}
+        and not c.is_internal_admin`,
+  )
   if (!found) throw new BadRequest('The assignee is not an active contact of the account.')
   if (found.refusal === deactivated)
     throw new BadRequest(`${found.name} is deactivated. Choose somebody who is active.`)

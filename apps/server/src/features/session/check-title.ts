@@ -1,3 +1,4 @@
+import { IdRow } from '../../platform/sql/id-row.ts'
 import { sql } from '../../platform/sql/sql.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
 import { BadRequest } from '../../platform/errors.ts'
@@ -5,6 +6,6 @@ import { BadRequest } from '../../platform/errors.ts'
 /** A title is one of the list; one that came from elsewhere may stay. */
 export async function checkTitle(db: Transaction, title: string, before?: string): Promise<void> {
   if (title === before) return
-  const { rows } = await sql`select from contact_title where name = ${title}`.execute(db)
-  if (rows.length === 0) throw new BadRequest('Choose one of the titles.')
+  const listed = await db.rowIfAny(IdRow, sql`select id from contact_title where name = ${title}`)
+  if (!listed) throw new BadRequest('Choose one of the titles.')
 }

@@ -3,22 +3,24 @@ import { IdRow } from '../../platform/sql/id-row.ts'
 import { enterTenant, withUser } from '../../platform/sql/scope.ts'
 import { sql } from '../../platform/sql/sql.ts'
 import type { AccountClaims } from 'oidc-provider'
+import { z } from 'zod'
 import type { Db, Transaction } from '../../platform/sql/db.ts'
 import { accountActedFor, accountsOfUser } from './accounts-of-user.ts'
 
-export interface Person {
-  id: string
-  email: string
-  first_name: string
-  last_name: string
-  is_internal: boolean
-}
+const Person = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  is_internal: z.boolean(),
+})
+export type Person = z.infer<typeof Person>
 
-export async function findPerson(db: Db, id: string): Promise<Person | undefined> {
-  const { rows } = await sql<Person>`select id, email, first_name, last_name, is_internal from app_user
-    where id = ${id}::uuid and is_active`.execute(db)
-  return rows[0]
-}
+export const findPerson = (db: Db, id: string): Promise<Person | undefined> =>
+  db.rowIfAny(
+    Person,
+    sql`select id, email, first_name, last_name, is_internal from app_user where id = ${id}::uuid and is_active`,
+  )
 
 const entry = (account: Account) => ({
   AccountEnterpriseId: account.accountEnterpriseId,

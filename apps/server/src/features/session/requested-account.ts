@@ -8,19 +8,19 @@ import type { Person } from './claims.ts'
 
 const model = 'RequestedAccount'
 
-interface Requested {
-  id: number
-  enterprise_id: string
-}
+const Requested = z.object({ id: z.number(), enterprise_id: z.uuid() })
+type Requested = z.infer<typeof Requested>
+const Remembered = z.object({ payload: Requested })
 
 /** Only people whose row says internal may act for an account; for everyone else the link's value is ignored. */
 async function allowed(db: Db, person: Person | undefined, value: unknown): Promise<Requested | undefined> {
   if (!person?.is_internal || !z.uuid().safeParse(value).success) return undefined
-  return withUser(db, person.id, async (trx) => {
-    const { rows } = await sql<Requested>`select id, enterprise_id from account
-      where enterprise_id = ${value}::uuid and type_id = 2`.execute(trx)
-    return rows[0]
-  })
+  return withUser(db, person.id, (trx) =>
+    trx.rowIfAny(
+      Requested,
+      sql`select id, enterprise_id from account where enterprise_id = ${value}::uuid and type_id = 2`,
+    ),
+  )
 }
 
 /**
@@ -34,11 +34,9 @@ export async function rememberRequested(db: Db, ctx: KoaContextWithOIDC, person:
   if (!person.is_internal || typeof challenge !== 'string') return
   const requested = await allowed(db, person, ctx.oidc.params?.['reqacct'])
   if (!requested) return void (await recall(db, person, challenge))
-  await sql`insert into oidc_payload (model, id, payload, user_id, expires_at)
+  await db.run(sql`insert into oidc_payload (model, id, payload, user_id, expires_at)
     values (${model}, ${keyOf(person, challenge)}, ${JSON.stringify(requested)}, ${person.id}, now() + interval '1 hour')
-    on conflict (model, id) do update set payload = excluded.payload, expires_at = excluded.expires_at`.execute(
-    db,
-  )
+    on conflict (model, id) do update set payload = excluded.payload, expires_at = excluded.expires_at`)
 }
 
 /** Binds the requested account to the access token being issued, and says so in the account's audit trail. */
@@ -53,17 +51,18 @@ export async function bindRequested(
     ? await recall(db, person, challenge)
     : await allowed(db, person, ctx.oidc.params?.['reqacct'])
   if (!requested) return undefined
-  await withTenant(db, requested.id, async (trx) => {
-    await sql`insert into audit_event (manufacturer_id, actor_user_id, acting, action, subject)
-      values (${requested.id}, ${person.id}, true, 'acting-started', ${requested.enterprise_id})`.execute(trx)
-  })
+  await withTenant(db, requested.id, (trx) =>
+    trx.run(sql`insert into audit_event (manufacturer_id, actor_user_id, acting, action, subject)
+      values (${requested.id}, ${person.id}, true, 'acting-started', ${requested.enterprise_id})`),
+  )
   return { requestedAccount: requested.enterprise_id }
 }
 
 async function recall(db: Db, person: Person, challenge: string): Promise<Requested | undefined> {
-  const { rows } = await sql<{ payload: Requested }>`delete from oidc_payload
-    where model = ${model} and id = ${keyOf(person, challenge)} and expires_at > now() returning payload`.execute(
-    db,
+  const remembered = await db.rowIfAny(
+    Remembered,
+    sql`delete from oidc_payload
+      where model = ${model} and id = ${keyOf(person, challenge)} and expires_at > now() returning payload`,
   )
-  return rows[0]?.payload
+  return remembered?.payload
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
 import { enterTenant } from '../../platform/sql/scope.ts'
 import { sql } from '../../platform/sql/sql.ts'
 import type { Config } from '../../config.ts'
@@ -6,7 +7,6 @@ import type { Transaction } from '../../platform/sql/db.ts'
 import { mailPerson } from '../../platform/mail/mail-jobs.ts'
 import type { Jobs } from '../../platform/process/jobs.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
-import { oneRow } from '../../platform/sql/one-row.ts'
 
 /** What may happen to how somebody signs in, as the audit names it and as they are told. */
 const sentences = {
@@ -32,22 +32,23 @@ interface Sender {
   readonly config: Config
 }
 
-interface Person {
-  emailAddress: string
-  firstName: string
-  isInternal: boolean
-  accountId: number | null
-}
+const Person = z.object({
+  emailAddress: z.string(),
+  firstName: z.string(),
+  isInternal: z.boolean(),
+  accountId: z.number().nullable(),
+})
+type Person = z.infer<typeof Person>
 
 /** The person and the account that writes to them; the transaction must be scoped to one of both. */
-async function findPerson(db: Transaction, userId: string): Promise<Person> {
-  const { rows } = await sql<Person>`
-    select u.email as "emailAddress", u.first_name as "firstName", u.is_internal as "isInternal",
-      coalesce(tenant_id(), (select min(c.manufacturer_id) from contact c where c.user_id = u.id and c.is_active))
-        as "accountId"
-    from app_user u where u.id = ${userId}`.execute(db)
-  return oneRow(rows)
-}
+const findPerson = (db: Transaction, userId: string): Promise<Person> =>
+  db.row(
+    Person,
+    sql`select u.email as "emailAddress", u.first_name as "firstName", u.is_internal as "isInternal",
+        coalesce(tenant_id(), (select min(c.manufacturer_id) from contact c where c.user_id = u.id and c.is_active))
+          as "accountId"
+      from app_user u where u.id = ${userId}`,
+  )
 
 /** Writes a change down and mails it to whom it concerns. Staff belong to no account: theirs stands with themselves. */
 export async function notifySignInChange(sender: Sender, userId: string, change: Change): Promise<void> {
@@ -56,12 +57,12 @@ export async function notifySignInChange(sender: Sender, userId: string, change:
   const { isInternal, accountId } = person
   const after = change.detail ? JSON.stringify({ detail: change.detail }) : null
   if (isInternal || accountId === null) {
-    await sql`insert into person_event (user_id, action, after)
-      values (${userId}, ${change.action}, ${after})`.execute(db)
+    await db.run(sql`insert into person_event (user_id, action, after)
+      values (${userId}, ${change.action}, ${after})`)
   } else {
     await enterTenant(db, accountId)
-    await sql`insert into audit_event (manufacturer_id, actor_user_id, action, subject, after)
-      values (${accountId}, ${userId}, ${change.action}, ${userId}, ${after})`.execute(db)
+    await db.run(sql`insert into audit_event (manufacturer_id, actor_user_id, action, subject, after)
+      values (${accountId}, ${userId}, ${change.action}, ${userId}, ${after})`)
   }
   await mailSignInChange(sender, isInternal ? { ...person, accountId: null } : person, change)
 }

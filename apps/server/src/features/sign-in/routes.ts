@@ -9,8 +9,8 @@ export const signIn = defineFeature({
   jobs: [forgottenJob],
   upkeep: [
     removeAfter(395, { table: 'sign_in', key: ['id'], column: 'at' }),
-    (owner) => sql`delete from oidc_payload where expires_at < now()`.execute(owner),
-    (owner) => sql`delete from sign_in_attempt where last_try_at < now() - interval '1 day'`.execute(owner),
+    (owner) => owner.run(sql`delete from oidc_payload where expires_at < now()`),
+    (owner) => owner.run(sql`delete from sign_in_attempt where last_try_at < now() - interval '1 day'`),
   ],
   routes: [setupUserRoute, completeSetupRoute, forgotPasswordRoute, passwordScoreRoute],
 })

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { UuidRow } from '../../platform/sql/id-row.ts'
 import { sql } from '../../platform/sql/sql.ts'
 import { hashToken } from '../../platform/auth/hash-token.ts'
 import type { Db, Transaction } from '../../platform/sql/db.ts'
@@ -8,16 +9,18 @@ const model = 'SignInTicket'
 /** Lets who has just set a password sign in without typing it again. It is good once, for two minutes. */
 export async function makeTicket(db: Transaction, userId: string): Promise<string> {
   const ticket = randomBytes(32).toString('base64url')
-  await sql`insert into oidc_payload (model, id, payload, user_id, expires_at)
-    values (${model}, ${hashToken(ticket)}, '{}', ${userId}, now() + interval '2 minutes')`.execute(db)
+  await db.run(sql`insert into oidc_payload (model, id, payload, user_id, expires_at)
+    values (${model}, ${hashToken(ticket)}, '{}', ${userId}, ${db.now}::timestamptz + interval '2 minutes')`)
   return ticket
 }
 
 /** The person a ticket was made for, unless it was used, is too old, or they may not sign in. */
 export async function takeTicket(db: Db, ticket: string): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    with taken as (delete from oidc_payload where model = ${model} and id = ${hashToken(ticket)}
-      and expires_at > now() returning user_id)
-    select u.id from taken t join app_user u on u.id = t.user_id and u.is_active`.execute(db)
-  return rows[0]?.id
+  const person = await db.rowIfAny(
+    UuidRow,
+    sql`with taken as (delete from oidc_payload where model = ${model} and id = ${hashToken(ticket)}
+        and expires_at > now() returning user_id)
+      select u.id from taken t join app_user u on u.id = t.user_id and u.is_active`,
+  )
+  return person?.id
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { UuidRow } from '../../platform/sql/id-row.ts'
 import { sql } from '../../platform/sql/sql.ts'
 import { z } from 'zod'
 import { hashToken } from '../../platform/auth/hash-token.ts'
@@ -22,6 +23,7 @@ const triesPerRange = 100
 const perMinuteAndAddress = 120
 
 const Credentials = z.object({ email: z.string().max(320), password: z.string().max(1000) })
+const PersonRow = UuidRow.extend({ password_hash: z.string().nullable(), is_active: z.boolean() })
 const Ticket = z.object({ ticket: z.string().max(100) })
 
 /** The JSON behind the sign-in page. Its paths lie under /login/{uid}, the path of the provider's cookie. */
@@ -72,17 +74,16 @@ async function checkPassword(
     (await countTry(db, keys[1], triesTogether))
   if (locked) throw new Locked()
 
-  const found = await sql<{ id: string; password_hash: string | null; is_active: boolean }>`
-    select id, password_hash, is_active from app_user where lower(email) = ${address}`.execute(db)
-  const person = found.rows[0]
+  const person = await db.rowIfAny(
+    PersonRow,
+    sql`select id, password_hash, is_active from app_user where lower(email) = ${address}`,
+  )
   const matches = await passwordMatches(person?.password_hash, password)
   if (!person || !matches || !person.is_active)
     throw new HttpError(401, 'The e-mail address or password is not right.')
-  await sql`delete from sign_in_attempt where key_hash in (${keys[0]}, ${keys[1]})`.execute(db)
+  await db.run(sql`delete from sign_in_attempt where key_hash in (${keys[0]}, ${keys[1]})`)
   // Only its own try is taken back: one account of their own must not wash a guesser clean.
-  await sql`update sign_in_attempt set tries = tries - 1 where key_hash = ${rangeKey} and tries > 0`.execute(
-    db,
-  )
+  await db.run(sql`update sign_in_attempt set tries = tries - 1 where key_hash = ${rangeKey} and tries > 0`)
   return person.id
 }
 

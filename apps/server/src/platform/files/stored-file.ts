@@ -1,9 +1,10 @@
 import { open } from 'node:fs/promises'
-import { sql, type Sql } from '../sql/sql.ts'
+import { z } from 'zod'
+import { IdRow } from '../sql/id-row.ts'
+import { sql } from '../sql/sql.ts'
 import type { Transaction } from '../sql/db.ts'
 import { HttpError } from '../errors.ts'
-import { isoInstant } from '../sql/fragments.ts'
-import { oneRow } from '../sql/one-row.ts'
+import { isoInstant, personName } from '../sql/fragments.ts'
 import { bytesInWords } from './bytes-in-words.ts'
 
 /** Large enough to seldom rewrite what is stored already, small enough to hold in memory. */
@@ -12,17 +13,19 @@ const readAtOnce = 1_048_576
 
 /** A file `s`, and the contact `c` who uploaded it, as the contract tells of them. */
 export const storedFileRow = sql`s.enterprise_id as "fileId", s.name, s.byte_size as "byteSize",
-  ${isoInstant('s.uploaded_at')} as "uploadedAt", c.first_name || ' ' || c.last_name as "uploadedByName"`
+  ${isoInstant('s.uploaded_at')} as "uploadedAt", ${personName('c')} as "uploadedByName"`
+
+const Stored = z.object({ stored: z.number() })
 
 /** Counts what the account's people uploaded. Two files that come at once are counted one after the other. */
 async function refuseOverQuota(db: Transaction, { manufacturerId, bytes, quota }: NewFile): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('account-files', ${manufacturerId}::int))`.execute(
-    db,
+  await db.run(sql`select pg_advisory_xact_lock(hashtextextended('account-files', ${manufacturerId}::int))`)
+  const { stored } = await db.row(
+    Stored,
+    sql`select coalesce(sum(byte_size), 0)::bigint as stored from stored_file
+      where manufacturer_id = ${manufacturerId} and is_counted`,
   )
-  const { rows } = await sql<{ stored: number }>`
-    select coalesce(sum(byte_size), 0)::bigint as stored from stored_file
-    where manufacturer_id = ${manufacturerId} and is_counted`.execute(db)
-  if (oneRow(rows).stored + bytes > quota.mostBytes)
+  if (stored + bytes > quota.mostBytes)
     throw new HttpError(413, quota.failure, {
       errors: [
         `With it the files of this account would take more than ${bytesInWords(quota.mostBytes)}.`,
@@ -36,7 +39,8 @@ export interface NewFile {
   readonly name: string
   readonly contentType: string
   readonly bytes: number
-  readonly uploadedBy: Sql
+  /** A contact of the account; portal staff are none. */
+  readonly uploadedBy: number | null
   /** How much all counted files of the account may take together, and what one that would be too much is refused with. */
   readonly quota: { readonly mostBytes: number; readonly failure: string }
 }
@@ -44,24 +48,27 @@ export interface NewFile {
 /** Stores a file from disk, in the transaction at hand, and gives its number. */
 export async function storeFile(db: Transaction, path: string, file: NewFile): Promise<number> {
   await refuseOverQuota(db, file)
-  const { rows } = await sql<{ id: number }>`
-    insert into stored_file (manufacturer_id, name, content_type, byte_size, content, uploaded_by_contact_id)
-    values (${file.manufacturerId}, ${file.name}, ${file.contentType}, ${file.bytes}, ''::bytea, ${file.uploadedBy})
-    returning id`.execute(db)
-  const { id } = oneRow(rows)
+  const { id } = await db.row(
+    IdRow,
+    sql`insert into stored_file (manufacturer_id, name, content_type, byte_size, content, uploaded_by_contact_id)
+      values (${file.manufacturerId}, ${file.name}, ${file.contentType}, ${file.bytes}, ''::bytea, ${file.uploadedBy})
+      returning id`,
+  )
   const source = await open(path)
   try {
     const buffer = Buffer.allocUnsafe(Math.min(writtenAtOnce, file.bytes))
     for (;;) {
       const { bytesRead } = await source.read(buffer, 0, buffer.length)
       if (bytesRead === 0) return id
-      await sql`update stored_file set content = content || ${buffer.subarray(0, bytesRead)}::bytea
-        where manufacturer_id = ${file.manufacturerId} and id = ${id}`.execute(db)
+      await db.run(sql`update stored_file set content = content || ${buffer.subarray(0, bytesRead)}::bytea
+        where manufacturer_id = ${file.manufacturerId} and id = ${id}`)
     }
   } finally {
     await source.close()
   }
 }
+
+const Piece = z.object({ piece: z.instanceof(Buffer) })
 
 /** The content of a stored file, piece by piece, so that it never stands in memory as a whole. */
 export async function* storedContent(
@@ -70,11 +77,12 @@ export async function* storedContent(
   id: number,
 ): AsyncGenerator<Buffer> {
   for (let from = 1; ; from += readAtOnce) {
-    const { rows } = await sql<{ piece: Buffer }>`
-      select substring(content from ${from}::int for ${readAtOnce}::int) as piece from stored_file
-      where manufacturer_id = ${manufacturerId} and id = ${id}`.execute(db)
-    const [{ piece } = { piece: Buffer.alloc(0) }] = rows
-    if (piece.length === 0) return
-    yield piece
+    const found = await db.rowIfAny(
+      Piece,
+      sql`select substring(content from ${from}::int for ${readAtOnce}::int) as piece from stored_file
+        where manufacturer_id = ${manufacturerId} and id = ${id}`,
+    )
+    if (!found || found.piece.length === 0) return
+    yield found.piece
   }
 }

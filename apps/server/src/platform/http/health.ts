@@ -7,7 +7,7 @@ import { Overloaded } from '../errors.ts'
 export function serveHealth(app: FastifyInstance, db: Db): void {
   app.get('/healthz', () => ({ status: 'ok' }))
   app.get('/readyz', async () => {
-    await sql`select 1`.execute(db).catch(() => {
+    await db.run(sql`select 1`).catch(() => {
       throw new Overloaded('The portal cannot reach its data right now. Please try again in a moment.')
     })
     return { status: 'ready' }

@@ -91,8 +91,8 @@ export function createJobs(app: pg.PoolConfig, onError: (error: Error) => void):
     },
     async retryNow(db, kinds) {
       const names = kinds.map(({ name }) => name)
-      await sql`update ${sql.ref(jobTable)} set start_after = now()
-        where name = any(${names}) and state = 'retry' and start_after > now()`.execute(db)
+      await db.run(sql`update ${sql.ref(jobTable)} set start_after = now()
+        where name = any(${names}) and state = 'retry' and start_after > now()`)
     },
     async work<Data extends object>({ name }: JobKind<Data>, run: (data: Data) => Promise<void>) {
       await boss.work<object>(name, { pollingIntervalSeconds: 0.5, batchSize: 1 }, async ([job]) => {

@@ -28,9 +28,11 @@ export class SessionActs {
     this.#written.set(sessionUid, actAt)
     const [oldest] = this.#written.keys()
     if (this.#written.size > most && oldest !== undefined) this.#written.delete(oldest)
-    sql`update oidc_payload set last_act_at = greatest(last_act_at, now() - make_interval(secs => ${idleSeconds}))
-      where model = 'Session' and uid = ${sessionUid}`
-      .execute(this.#db)
+    this.#db
+      .run(
+        sql`update oidc_payload set last_act_at = greatest(last_act_at, now() - make_interval(secs => ${idleSeconds}))
+          where model = 'Session' and uid = ${sessionUid}`,
+      )
       .catch(() => void this.#written.delete(sessionUid))
   }
 }

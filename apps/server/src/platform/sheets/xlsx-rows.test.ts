@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inlineRows, workbookBytes, zipBytes, type Book } from '../../../test/support/zip-bytes.ts'
-import { oneRow } from '../sql/one-row.ts'
 import { xlsxRows } from './xlsx-rows.ts'
 import { dayOfSerial, xlsxSheets } from './xlsx-workbook.ts'
 
@@ -20,9 +19,10 @@ async function read(bytes: Buffer | Uint8Array, sheet?: string) {
   const file = await open(path)
   try {
     const sheets = await xlsxSheets(file)
-    const chosen = sheet === undefined ? sheets : sheets.filter((each) => each.name === sheet)
+    const chosen = sheets.find(({ name }) => sheet === undefined || name === sheet)
+    if (!chosen) throw new Error('There is no such sheet')
     const rows = []
-    for await (const { line, cells } of xlsxRows(file, oneRow(chosen))) rows.push([line, ...cells])
+    for await (const { line, cells } of xlsxRows(file, chosen)) rows.push([line, ...cells])
     return { names: sheets.map((each) => each.name), rows }
   } finally {
     await file.close()

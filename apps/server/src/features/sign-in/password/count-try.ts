@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { sql } from '../../../platform/sql/sql.ts'
 import type { Db } from '../../../platform/sql/db.ts'
 import { TooManyRequests } from '../../../platform/errors.ts'
@@ -10,6 +11,8 @@ export class Locked extends TooManyRequests {
   }
 }
 
+const Counted = z.object({ locked: z.boolean() })
+
 /**
  * Counts a try before its password is checked, so that tries sent at once count like tries in a row; a sign-in that
  * succeeds takes the count back. As many as lock are forgotten in the lock's length, little by little: an office whose
@@ -21,14 +24,16 @@ export async function countTry(db: Db, key: string, most: number): Promise<boole
   const pause = sql`greatest(extract(epoch from now() - a.last_try_at), 0)`
   const forgotten = sql`floor(${pause} * ${most}::int / ${lockMinutes * 60}::int)`
   const left = sql`greatest(a.tries - ${forgotten}, 0)::int`
-  const { rows } = await sql<{ locked: boolean }>`
-    insert into sign_in_attempt as a (key_hash, tries) values (${key}, 1)
-    on conflict (key_hash) do update set
-      tries = ${left} + 1,
-      locked_until = case when ${left} >= ${most}::int then now() + ${length} end,
-      last_try_at = now()
-    where a.locked_until is null or a.locked_until <= now()
-    returning locked_until is not null as locked`.execute(db)
+  const counted = await db.rowIfAny(
+    Counted,
+    sql`insert into sign_in_attempt as a (key_hash, tries) values (${key}, 1)
+      on conflict (key_hash) do update set
+        tries = ${left} + 1,
+        locked_until = case when ${left} >= ${most}::int then now() + ${length} end,
+        last_try_at = now()
+      where a.locked_until is null or a.locked_until <= now()
+      returning locked_until is not null as locked`,
+  )
   // No row: it was locked before.
-  return rows[0]?.locked ?? true
+  return counted?.locked ?? true
 }

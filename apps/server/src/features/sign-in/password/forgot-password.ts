@@ -1,5 +1,6 @@
 import { forgotPassword } from '@homestead/contract'
 import { z } from 'zod'
+import { UuidRow } from '../../../platform/sql/id-row.ts'
 import { enterTenant, enterUser } from '../../../platform/sql/scope.ts'
 import { sql } from '../../../platform/sql/sql.ts'
 import type { Config } from '../../../config.ts'
@@ -17,36 +18,38 @@ export const forgotPasswordRoute = serve(forgotPassword, async ({ db, jobs, body
   return { received: true as const }
 })
 
-const PersonRow = z.object({ id: z.string() })
+const Member = z.object({
+  userId: z.uuid(),
+  id: z.number(),
+  firstName: z.string(),
+  emailAddress: z.string(),
+  getsLink: z.boolean(),
+  accountId: z.number(),
+  accountEnterpriseId: z.uuid(),
+  name: z.string(),
+})
+type Member = z.infer<typeof Member>
 
-interface Member {
-  userId: string
-  id: number
-  firstName: string
-  emailAddress: string
-  getsLink: boolean
-  accountId: number
-  accountEnterpriseId: string
-  name: string
-}
+const MailCount = z.object({ mails: z.number() })
 
 /** The person behind an address and the account that writes to them: for staff, the provider's own. */
 async function findMember(db: Transaction, emailAddress: string): Promise<Member | undefined> {
   const person = await db.rowIfAny(
-    PersonRow,
+    UuidRow,
     sql`select id from app_user where lower(email) = lower(${emailAddress}) and is_active`,
   )
   if (!person) return undefined
   await enterUser(db, person.id)
   await db.run(sql`select add_staff_contact(${person.id}::uuid)`)
-  const { rows } = await sql<Member>`
-    select u.id as "userId", c.id, u.first_name as "firstName", u.email as "emailAddress",
-      u.has_password or u.is_internal as "getsLink", a.id as "accountId", a.enterprise_id as "accountEnterpriseId", a.name
-    from app_user u
-    join contact c on c.user_id = u.id and c.is_active
-    join account a on a.id = c.manufacturer_id and a.type_id in (2, 3)
-    where u.id = ${person.id} order by a.type_id, a.id limit 1`.execute(db)
-  return rows[0]
+  return db.rowIfAny(
+    Member,
+    sql`select u.id as "userId", c.id, u.first_name as "firstName", u.email as "emailAddress",
+        u.has_password or u.is_internal as "getsLink", a.id as "accountId", a.enterprise_id as "accountEnterpriseId", a.name
+      from app_user u
+      join contact c on c.user_id = u.id and c.is_active
+      join account a on a.id = c.manufacturer_id and a.type_id in (2, 3)
+      where u.id = ${person.id} order by a.type_id, a.id limit 1`,
+  )
 }
 
 async function answer(db: Transaction, jobs: Jobs, config: Config, emailAddress: string): Promise<void> {
@@ -54,12 +57,12 @@ async function answer(db: Transaction, jobs: Jobs, config: Config, emailAddress:
   if (!member) return
   await enterTenant(db, member.accountId)
   // Whoever asks over and over must not fill somebody's mailbox.
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from mail where manufacturer_id = ${member.accountId}
-      and to_address = ${member.emailAddress} and is_secret and created_at > now() - interval '1 hour'`.execute(
-    db,
+  const { mails } = await db.row(
+    MailCount,
+    sql`select count(*)::int as mails from mail where manufacturer_id = ${member.accountId}
+      and to_address = ${member.emailAddress} and is_secret and created_at > now() - interval '1 hour'`,
   )
-  if ((rows[0]?.count ?? 0) >= mailsPerHour) return
+  if (mails >= mailsPerHour) return
   const way = member.getsLink
     ? [
         'Choose a new password here:',

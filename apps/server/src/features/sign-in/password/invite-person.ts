@@ -34,18 +34,17 @@ export async function makePasswordLink(
   const hash = createHash('sha256').update(code).digest()
   const lasts = kind === 'reset' ? '1 hour' : '7 days'
   await endPasswordLinks(db, account.accountId, id)
-  await sql`
+  await db.run(sql`
     insert into user_invite (manufacturer_id, contact_id, user_id, code_hash, expires_at, is_reset)
-    values (${account.accountId}, ${id}, ${userId}, ${hash}, now() + ${lasts}::interval, ${kind === 'reset'})`.execute(
-    db,
-  )
+    values (${account.accountId}, ${id}, ${userId}, ${hash}, ${db.now}::timestamptz + ${lasts}::interval,
+      ${kind === 'reset'})`)
   return `${config.publicUrl}${setupPath(account.accountEnterpriseId, code)}`
 }
 
 /** Links that were not used no longer open anything. */
 export const endPasswordLinks = (db: Transaction, manufacturerId: number, contactId: number) =>
-  sql`update user_invite set expires_at = least(expires_at, now())
-    where manufacturer_id = ${manufacturerId} and contact_id = ${contactId} and used_at is null`.execute(db)
+  db.run(sql`update user_invite set expires_at = least(expires_at, ${db.now}::timestamptz)
+    where manufacturer_id = ${manufacturerId} and contact_id = ${contactId} and used_at is null`)
 
 /** Writes to a person that they may come in, and keeps when. What holds a link is `secret`. */
 export async function sendWelcome(
@@ -53,8 +52,8 @@ export async function sendWelcome(
   person: Omit<Invited, 'userId'>,
   mail: { lines: readonly string[]; secret?: true },
 ): Promise<void> {
-  await sql`update contact set last_invited_at = now()
-    where manufacturer_id = ${account.accountId} and id = ${person.id}`.execute(db)
+  await db.run(sql`update contact set last_invited_at = ${db.now}
+    where manufacturer_id = ${account.accountId} and id = ${person.id}`)
   await queueMail(
     { db, jobs, manufacturerId: account.accountId },
     {

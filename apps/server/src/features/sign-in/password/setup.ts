@@ -10,20 +10,21 @@ import { passwordProblem } from './password-problem.ts'
 import { hashPassword } from './passwords.ts'
 import { makeTicket } from '../sign-in-ticket.ts'
 
-interface Invited {
-  manufacturer_id: number
-  id: number
-  user_id: string
-  user_name: string
-  first_name: string
-  last_name: string
-  account_name: string
-  expired: boolean
-  used: boolean
-  is_reset: boolean
-  has_password: boolean
-  has_newer: boolean
-}
+const Invited = z.object({
+  manufacturer_id: z.number(),
+  id: z.number(),
+  user_id: z.uuid(),
+  user_name: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  account_name: z.string(),
+  expired: z.boolean(),
+  used: z.boolean(),
+  is_reset: z.boolean(),
+  has_password: z.boolean(),
+  has_newer: z.boolean(),
+})
+type Invited = z.infer<typeof Invited>
 
 const InviteAccount = z.object({ id: z.number().nullable() })
 
@@ -43,15 +44,16 @@ async function openInvitation(
     sql`select invite_account(${given.partner}::uuid, ${hash}) as id`,
   )
   if (id !== null) await enterTenant(db, id)
-  const { rows } = await sql<Invited>`
-    select i.manufacturer_id, i.id, i.user_id, u.email as user_name, u.first_name, u.last_name, a.name as account_name,
-           i.expires_at <= now() as expired, i.used_at is not null as used, i.is_reset,
-           u.has_password as has_password,
-           exists (select from user_invite n where n.manufacturer_id = i.manufacturer_id and n.contact_id = i.contact_id
-             and n.id > i.id and n.used_at is null and n.expires_at > now()) as has_newer
-    from user_invite i join app_user u on u.id = i.user_id join account a on a.id = i.manufacturer_id
-    where i.code_hash = ${hash} ${lock ? sql`for update of i` : sql``}`.execute(db)
-  const invited = rows[0]
+  const invited = await db.rowIfAny(
+    Invited,
+    sql`select i.manufacturer_id, i.id, i.user_id, u.email as user_name, u.first_name, u.last_name,
+        a.name as account_name, i.expires_at <= now() as expired, i.used_at is not null as used, i.is_reset,
+        u.has_password as has_password,
+        exists (select from user_invite n where n.manufacturer_id = ${id} and n.contact_id = i.contact_id
+          and n.id > i.id and n.used_at is null and n.expires_at > now()) as has_newer
+      from user_invite i join app_user u on u.id = i.user_id join account a on a.id = i.manufacturer_id
+      where i.manufacturer_id = ${id} and i.code_hash = ${hash} ${lock ? sql`for update of i` : sql``}`,
+  )
   if (!invited)
     throw new HttpError(404, `This link is not valid. Check it against your e-mail, or ${askAgain}`)
   const again = invited.has_password ? forgotAgain : askAgain
@@ -82,14 +84,14 @@ export const completeSetupRoute = serve(completeSetup, async ({ db, params, body
     throw new BadRequest('This link belongs to another user name.')
   const problem = await passwordProblem(invited.user_name, body.password)
   if (problem) throw new BadRequest(problem)
-  await sql`update app_user set password_hash = ${await hashPassword(body.password)}
-    where id = ${invited.user_id}`.execute(db)
+  await db.run(sql`update app_user set password_hash = ${await hashPassword(body.password)}
+    where id = ${invited.user_id}`)
   await enterUser(db, invited.user_id)
-  await sql`select rename_self(${body.firstName}, ${body.lastName})`.execute(db)
-  await sql`update user_invite set used_at = now()
-    where manufacturer_id = ${invited.manufacturer_id} and id = ${invited.id}`.execute(db)
-  await sql`insert into audit_event (manufacturer_id, actor_user_id, action, subject)
+  await db.run(sql`select rename_self(${body.firstName}, ${body.lastName})`)
+  await db.run(sql`update user_invite set used_at = ${db.now}
+    where manufacturer_id = ${invited.manufacturer_id} and id = ${invited.id}`)
+  await db.run(sql`insert into audit_event (manufacturer_id, actor_user_id, action, subject)
     values (${invited.manufacturer_id}, ${invited.user_id},
-      ${invited.is_reset ? 'password-reset' : 'setup-completed'}, ${invited.user_id})`.execute(db)
+      ${invited.is_reset ? 'password-reset' : 'setup-completed'}, ${invited.user_id})`)
   return { userName: invited.user_name, ticket: await makeTicket(db, invited.user_id) }
 })

@@ -5,6 +5,9 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
+import { z } from 'zod'
+import { personName } from '../../../platform/sql/fragments.ts'
+import { UuidRow } from '../../../platform/sql/id-row.ts'
 import { sql } from '../../../platform/sql/sql.ts'
 import type { Config } from '../../../config.ts'
 import { hashToken } from '../../../platform/auth/hash-token.ts'
@@ -25,27 +28,22 @@ const partyOf = ({ publicUrl }: Config) => ({
 
 /** `purpose` says where the answer is expected: a challenge of one place is worth nothing at another. */
 const keepChallenge = (db: Db | Transaction, challenge: string, purpose: string, userId: string | null) =>
-  sql`insert into oidc_payload (model, id, payload, user_id, expires_at)
-    values (${model}, ${hashToken(challenge)}, ${JSON.stringify({ purpose })}, ${userId}, now() + interval '5 minutes')`.execute(
-    db,
-  )
+  db.run(sql`insert into oidc_payload (model, id, payload, user_id, expires_at)
+    values (${model}, ${hashToken(challenge)}, ${JSON.stringify({ purpose })}, ${userId}, now() + interval '5 minutes')`)
 
 /** Good once, also if what comes with it is wrong: so it is taken apart from the rest. */
 async function takeChallenge(independentDb: Db, challenge: string, purpose: string): Promise<boolean> {
-  const { numAffectedRows } = await sql`delete from oidc_payload
+  const taken = await independentDb.run(sql`delete from oidc_payload
     where model = ${model} and id = ${hashToken(challenge)} and payload ->> 'purpose' = ${purpose}
-      and expires_at > now()`.execute(independentDb)
-  return numAffectedRows === 1n
+      and expires_at > now()`)
+  return taken === 1
 }
 
-interface Kept {
-  id: string
-  transports: string[]
-}
-const passkeysOf = async ({ db, userId }: Pick<Holder, 'db' | 'userId'>) =>
-  (await sql<Kept>`select credential_id as id, transports from passkey where user_id = ${userId}`.execute(db))
-    .rows
+const Credential = z.object({ id: z.string(), transports: z.array(z.string()) })
+const passkeysOf = ({ db, userId }: Pick<Holder, 'db' | 'userId'>) =>
+  db.rows(Credential, sql`select credential_id as id, transports from passkey where user_id = ${userId}`)
 
+const Owner = z.object({ email: z.string(), name: z.string() })
 const purposeOfAdding = (userId: string) => `add ${userId}`
 
 export async function beginPasskey(holder: Holder): Promise<Record<string, unknown>> {
@@ -53,13 +51,15 @@ export async function beginPasskey(holder: Holder): Promise<Record<string, unkno
   const kept = await passkeysOf(holder)
   if (kept.length >= mostPasskeys)
     throw new Conflict(`There can be ${mostPasskeys} passkeys. Remove one first.`)
-  const { rows } = await sql<{ email: string; name: string }>`
-    select email, first_name || ' ' || last_name as name from app_user where id = ${userId}`.execute(db)
+  const { email, name } = await db.row(
+    Owner,
+    sql`select u.email, ${personName('u')} as name from app_user u where u.id = ${userId}`,
+  )
   const options = await generateRegistrationOptions({
     rpName: 'Homestead IQ',
     rpID: partyOf(config).expectedRPID,
-    userName: rows[0]?.email ?? '',
-    userDisplayName: rows[0]?.name ?? '',
+    userName: email,
+    userDisplayName: name,
     userID: new TextEncoder().encode(userId),
     excludeCredentials: kept,
     supportedAlgorithmIDs,
@@ -86,11 +86,11 @@ export async function addPasskey(
   }).catch(() => undefined)
   if (!made?.verified) throw new BadRequest(passkeyNotTaken)
   const { id, publicKey, counter } = made.registrationInfo.credential
-  const { numAffectedRows } = await sql`
+  const kept = await db.run(sql`
     insert into passkey (user_id, credential_id, public_key, counter, transports, name)
     values (${userId}, ${id}, ${Buffer.from(publicKey)}, ${counter}, ${transports}, ${name})
-    on conflict (credential_id) do nothing`.execute(db)
-  if (!numAffectedRows) throw new Conflict('This passkey is registered already.')
+    on conflict (credential_id) do nothing`)
+  if (kept === 0) throw new Conflict('This passkey is registered already.')
 }
 
 /** With a holder, one of their passkeys is asked for; without, any that names its owner. */
@@ -112,13 +112,15 @@ export async function askForPasskey(
 export const unknownPasskey = () =>
   new HttpError(401, 'This passkey is not known here. Please sign in another way.')
 
+const OwnerId = z.object({ owner: z.uuid().nullable() })
+
 /** The person behind a passkey, before anything of it is proven. */
 export async function ownerOfPasskey(db: Db, credentialId: string): Promise<string | undefined> {
-  const { rows } = await sql<{
-    owner: string | null
-  }>`select passkey_owner(${credentialId}) as owner`.execute(db)
-  return rows[0]?.owner ?? undefined
+  const { owner } = await db.row(OwnerId, sql`select passkey_owner(${credentialId}) as owner`)
+  return owner ?? undefined
 }
+
+const Kept = UuidRow.extend({ public_key: z.instanceof(Buffer), counter: z.number() })
 
 /** Whether the proof counted. `alone`: it stands for the password too, so the device must have asked who uses it. */
 export async function takePasskey(
@@ -127,10 +129,11 @@ export async function takePasskey(
   proof: PasskeyProof,
   { purpose, alone }: { purpose: string; alone: boolean },
 ): Promise<boolean> {
-  const { rows } = await sql<{ id: string; public_key: Buffer; counter: number }>`
-    select id, public_key, counter from passkey
-    where user_id = ${userId} and credential_id = ${proof.id} for update`.execute(db)
-  const [kept] = rows
+  const kept = await db.rowIfAny(
+    Kept,
+    sql`select id, public_key, counter from passkey
+      where user_id = ${userId} and credential_id = ${proof.id} for update`,
+  )
   if (!kept) return false
   const { userHandle, ...response } = proof.response
   if (userHandle && Buffer.from(userHandle, 'base64url').toString() !== userId) return false
@@ -142,7 +145,7 @@ export async function takePasskey(
     requireUserVerification: alone,
   }).catch(() => undefined)
   if (!checked?.verified) return false
-  await sql`update passkey set counter = ${checked.authenticationInfo.newCounter}, last_used_at = now()
-    where id = ${kept.id}`.execute(db)
+  await db.run(sql`update passkey set counter = ${checked.authenticationInfo.newCounter}, last_used_at = ${db.now}
+    where id = ${kept.id}`)
   return true
 }

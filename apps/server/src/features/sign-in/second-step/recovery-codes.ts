@@ -20,15 +20,15 @@ const digest = (userId: string, code: string) =>
 /** New codes, told once and kept as digests; those before no longer count. */
 export async function replaceRecoveryCodes({ db, userId }: Holder): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, makeCode)
-  await sql`delete from recovery_code where user_id = ${userId}`.execute(db)
-  await sql`insert into recovery_code (user_id, code_hash)
-    select ${userId}, unnest(${codes.map((code) => digest(userId, code))}::text[])`.execute(db)
+  await db.run(sql`delete from recovery_code where user_id = ${userId}`)
+  await db.run(sql`insert into recovery_code (user_id, code_hash)
+    select ${userId}, unnest(${codes.map((code) => digest(userId, code))}::text[])`)
   return codes
 }
 
 /** Whether the code counted; from now on it does not. */
 export async function takeRecoveryCode({ db, userId }: Holder, code: string): Promise<boolean> {
-  const { numAffectedRows } = await sql`update recovery_code set used_at = now()
-    where user_id = ${userId} and code_hash = ${digest(userId, code)} and used_at is null`.execute(db)
-  return numAffectedRows === 1n
+  const taken = await db.run(sql`update recovery_code set used_at = ${db.now}
+    where user_id = ${userId} and code_hash = ${digest(userId, code)} and used_at is null`)
+  return taken === 1
 }

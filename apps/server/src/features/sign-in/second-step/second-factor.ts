@@ -1,10 +1,10 @@
-import type { AddedFactor, Passkey, SecondFactor } from '@homestead/contract'
+import { Passkey, type AddedFactor, type SecondFactor } from '@homestead/contract'
+import { z } from 'zod'
 import { sql } from '../../../platform/sql/sql.ts'
 import type { Config } from '../../../config.ts'
 import type { Transaction } from '../../../platform/sql/db.ts'
 import { Conflict } from '../../../platform/errors.ts'
 import { isoInstant } from '../../../platform/sql/fragments.ts'
-import { oneRow } from '../../../platform/sql/one-row.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
 
 /** Whose factors they are; the transaction must be scoped to them. */
@@ -14,25 +14,31 @@ export interface Holder {
   readonly userId: string
 }
 
+const FactorsRow = z.object({
+  setUpAt: z.iso.datetime().nullable(),
+  lastUsedAt: z.iso.datetime().nullable(),
+  left: z.number(),
+  isInternal: z.boolean(),
+})
+
 export async function readSecondFactor({ db, config, userId }: Holder): Promise<SecondFactor> {
-  const { rows } = await sql<{
-    setUpAt: string | null
-    lastUsedAt: string | null
-    left: number
-    isInternal: boolean
-  }>`
-    select ${isoInstant('a.set_up_at')} as "setUpAt", ${isoInstant('a.last_used_at')} as "lastUsedAt",
-      (select count(*)::int from recovery_code r where r.user_id = u.id and r.used_at is null) as left,
-      u.is_internal as "isInternal"
-    from app_user u left join authenticator a on a.user_id = u.id and a.secret is not null
-    where u.id = ${userId}`.execute(db)
-  const { setUpAt, lastUsedAt, left, isInternal } = oneRow(rows)
-  const passkeys = await sql<Passkey>`
-    select p.id, p.name, ${isoInstant('p.created_at')} as "createdAt", ${isoInstant('p.last_used_at')} as "lastUsedAt"
-    from passkey p where p.user_id = ${userId} order by p.created_at, p.id`.execute(db)
+  const { setUpAt, lastUsedAt, left, isInternal } = await db.row(
+    FactorsRow,
+    sql`select ${isoInstant('a.set_up_at')} as "setUpAt", ${isoInstant('a.last_used_at')} as "lastUsedAt",
+        (select count(*)::int from recovery_code r where r.user_id = u.id and r.used_at is null) as left,
+        u.is_internal as "isInternal"
+      from app_user u left join authenticator a on a.user_id = u.id and a.secret is not null
+      where u.id = ${userId}`,
+  )
+  const passkeys = await db.rows(
+    Passkey,
+    sql`select p.id, p.name, ${isoInstant('p.created_at')} as "createdAt",
+        ${isoInstant('p.last_used_at')} as "lastUsedAt"
+      from passkey p where p.user_id = ${userId} order by p.created_at, p.id`,
+  )
   return {
     authenticator: setUpAt ? { setUpAt, lastUsedAt } : null,
-    passkeys: passkeys.rows,
+    passkeys,
     recoveryCodesLeft: left,
     isRequired: isInternal && config.requireSecondFactor === 'internal',
   }
@@ -40,7 +46,7 @@ export async function readSecondFactor({ db, config, userId }: Holder): Promise<
 
 /** Changes of one person's factors come one after the other: two at once could each leave the last to the other. */
 export const lockFactors = ({ db, userId }: Pick<Holder, 'db' | 'userId'>) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`factors of ${userId}`}, 0))`.execute(db)
+  db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`factors of ${userId}`}, 0))`)
 
 const isOn = ({ authenticator, passkeys }: SecondFactor) => authenticator !== null || passkeys.length > 0
 
@@ -57,7 +63,7 @@ export async function afterRemoving(holder: Holder): Promise<SecondFactor> {
   if (isOn(left)) return left
   if (left.isRequired)
     throw new Conflict('You must have a second factor. Add another one before you remove this one.')
-  await sql`delete from recovery_code where user_id = ${holder.userId}`.execute(holder.db)
+  await holder.db.run(sql`delete from recovery_code where user_id = ${holder.userId}`)
   return readSecondFactor(holder)
 }
 

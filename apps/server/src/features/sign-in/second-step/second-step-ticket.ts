@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
 import { sql } from '../../../platform/sql/sql.ts'
 import { hashToken } from '../../../platform/auth/hash-token.ts'
 import type { Db, Transaction } from '../../../platform/sql/db.ts'
@@ -18,9 +19,9 @@ export async function makeStepTicket(
 ): Promise<string> {
   const ticket = randomBytes(32).toString('base64url')
   const { userId, uid, purpose } = given
-  await sql`insert into oidc_payload (model, id, payload, user_id, expires_at)
+  await db.run(sql`insert into oidc_payload (model, id, payload, user_id, expires_at)
     values (${model}, ${hashToken(ticket)}, ${JSON.stringify({ uid, purpose, tries: 0 })}, ${userId},
-            now() + ${lasts[purpose]}::interval)`.execute(db)
+            now() + ${lasts[purpose]}::interval)`)
   return ticket
 }
 
@@ -40,26 +41,33 @@ const isIt = ({ ticket, uid, purpose }: StepTicket) => sql`
   model = ${model} and id = ${hashToken(ticket)} and expires_at > now()
   and payload ->> 'uid' = ${uid} and payload ->> 'purpose' = ${purpose}`
 
+const Owner = z.object({ userId: z.uuid() })
+const Tries = z.object({ tries: z.number() })
+
 /** Whose ticket it is. */
 export async function readStepTicket(db: Db, given: StepTicket): Promise<string> {
-  const { rows } = await sql<{ userId: string }>`
-    select user_id as "userId" from oidc_payload where ${isIt(given)}`.execute(db)
-  if (!rows[0]) throw new StepOver()
-  return rows[0].userId
+  const owner = await db.rowIfAny(
+    Owner,
+    sql`select user_id as "userId" from oidc_payload where ${isIt(given)}`,
+  )
+  if (!owner) throw new StepOver()
+  return owner.userId
 }
 
 /** Counts a code before it is checked, so that codes sent at once count like codes in a row. */
 export async function countCode(db: Db, given: StepTicket): Promise<{ isLast: boolean }> {
-  const { rows } = await sql<{ tries: number }>`
-    update oidc_payload set payload = jsonb_set(payload, '{tries}', to_jsonb((payload ->> 'tries')::int + 1))
-    where ${isIt(given)} and (payload ->> 'tries')::int < ${mostTries}
-    returning (payload ->> 'tries')::int as tries`.execute(db)
-  if (!rows[0]) throw new StepOver()
-  return { isLast: rows[0].tries >= mostTries }
+  const counted = await db.rowIfAny(
+    Tries,
+    sql`update oidc_payload set payload = jsonb_set(payload, '{tries}', to_jsonb((payload ->> 'tries')::int + 1))
+      where ${isIt(given)} and (payload ->> 'tries')::int < ${mostTries}
+      returning (payload ->> 'tries')::int as tries`,
+  )
+  if (!counted) throw new StepOver()
+  return { isLast: counted.tries >= mostTries }
 }
 
 /** In the transaction of what it is used for: of several who use it at once, one does. */
 export async function useStepTicket(db: Transaction, given: StepTicket): Promise<void> {
-  const { numAffectedRows } = await sql`delete from oidc_payload where ${isIt(given)}`.execute(db)
-  if (!numAffectedRows) throw new StepOver()
+  const used = await db.run(sql`delete from oidc_payload where ${isIt(given)}`)
+  if (used === 0) throw new StepOver()
 }

@@ -90,7 +90,7 @@ async function prove(door: SignInDoor, request: FastifyRequest, step: StepTicket
     const taken = await take(trx)
     if (!taken) return undefined
     await useStepTicket(trx, step)
-    await sql`delete from sign_in_attempt where key_hash = ${key}`.execute(trx)
+    await trx.run(sql`delete from sign_in_attempt where key_hash = ${key}`)
     await recordSignIn(trx, request, userId)
     if ('recoveryCode' in given) {
       const { recoveryCodesLeft } = await readSecondFactor({ db: trx, config, userId })
