@@ -39,7 +39,8 @@ export const validateUserRoute = serve(validateUser, async ({ db, account, body 
     originalContactDto: original ?? null,
     hasDuplicateContacts: similar.length > 0,
     nameWillBeChanged:
-      original !== undefined && (original.firstName !== body.firstName || original.lastName !== body.lastName),
+      original !== undefined &&
+      (original.firstName !== body.firstName || original.lastName !== body.lastName),
     dirtyContactList: similar,
   }
 })

@@ -1,9 +1,4 @@
-import {
-  closingPercentage,
-  trailing12,
-  ClosingPercentage,
-  TrailingMonth,
-} from '@homestead/contract'
+import { closingPercentage, trailing12, ClosingPercentage, TrailingMonth } from '@homestead/contract'
 import { sql, type Sql } from '../../platform/sql/sql.ts'
 import { oneRow } from '../../platform/sql/one-row.ts'
 import { serve } from '../../platform/request/serve.ts'

@@ -1,11 +1,11 @@
 import { closingColumnNames, type ClosingColumn, rebateStatus } from '@homestead/contract'
+import { z } from 'zod'
 import { sql } from '../../platform/sql/sql.ts'
 import type { Db, Transaction } from '../../platform/sql/db.ts'
 import { planAnew } from '../../platform/sql/name-statements.ts'
-import { oneRow } from '../../platform/sql/one-row.ts'
 import { withTenant } from '../../platform/sql/scope.ts'
 import { isDayFirst } from './reading/day-first.ts'
-import { judgeClosings, type Part } from './judge-closings.ts'
+import { judgeClosings, Results, results, type Part } from './judge-closings.ts'
 import { listValues } from './list-closing-values.ts'
 import { changeAtWork, type Work } from './closing-work.ts'
 import { findTorn } from './reading/torn-units.ts'
@@ -21,54 +21,46 @@ export const places = (columns: Partial<Record<ClosingColumn, { at: number }>>) 
 
 /** A home and category twice, or a new home of two types: the first row counts. */
 const findRepeats = (db: Transaction, { manufacturerId, uploadId }: Work) =>
-  sql`
-  with seen as (
-    select line, closing_id, home_type_id, first_value(line) over same as first_line,
-      first_value(line) over home as home_line, first_value(home_type_id) over home as first_type
-    from closing_upload_row
-    where manufacturer_id = ${manufacturerId} and upload_id = ${uploadId} and problems = '[]'
-    window home as (partition by builder_id, closed_on, address_key order by line),
-      same as (partition by builder_id, closed_on, address_key, category_id order by line)
-  )
-  update closing_upload_row r set problems = jsonb_build_array(case when s.line <> s.first_line
-    then jsonb_build_object('column', null, 'message', 'The same home and category as row ' || s.first_line)
-    else jsonb_build_object('column', 'homeType', 'message', 'Row ' || s.home_line || ' has another type for the same home') end)
-  from seen s
-  where r.manufacturer_id = ${manufacturerId} and r.upload_id = ${uploadId} and r.line = s.line
-    and (s.line <> s.first_line or (s.closing_id is null and s.home_type_id <> s.first_type)) ${sql.raw(planAnew)}`.execute(
-    db,
-  )
+  db.run(sql`
+    with seen as (
+      select line, closing_id, home_type_id, first_value(line) over same as first_line,
+        first_value(line) over home as home_line, first_value(home_type_id) over home as first_type
+      from closing_upload_row
+      where manufacturer_id = ${manufacturerId} and upload_id = ${uploadId} and problems = '[]'
+      window home as (partition by builder_id, closed_on, address_key order by line),
+        same as (partition by builder_id, closed_on, address_key, category_id order by line)
+    )
+    update closing_upload_row r set problems = jsonb_build_array(case when s.line <> s.first_line
+      then jsonb_build_object('column', null, 'message', 'The same home and category as row ' || s.first_line)
+      else jsonb_build_object('column', 'homeType', 'message', 'Row ' || s.home_line || ' has another type for the same home') end)
+    from seen s
+    where r.manufacturer_id = ${manufacturerId} and r.upload_id = ${uploadId} and r.line = s.line
+      and (s.line <> s.first_line or (s.closing_id is null and s.home_type_id <> s.first_type)) ${sql.raw(planAnew)}`)
 
-export interface Counts {
-  matched: number
-  created: number
-  errors: number
-  late: number
-}
+const Counts = Results.extend({ late: z.number() })
+type Counts = z.infer<typeof Counts>
 
 /** Of a contract that pays for their category, but not as they are on the invoice of their quarter, which was sent. */
 const lateRows = ({ manufacturerId, uploadId }: Work) => sql`
   select count(distinct r.line)::int from closing_upload_row r
-  join drm_invoice i on i.manufacturer_id = r.manufacturer_id and i.builder_id = r.builder_id
+  join drm_invoice i on i.manufacturer_id = ${manufacturerId} and i.builder_id = r.builder_id
     and i.quarter = date_trunc('quarter', r.closed_on)::date and i.status_id <> ${rebateStatus.draft}
-  join drm_rate p on p.manufacturer_id = i.manufacturer_id and p.contract_id = i.contract_id
+  join drm_rate p on p.manufacturer_id = ${manufacturerId} and p.contract_id = i.contract_id
     and p.category_id = r.category_id
   where r.manufacturer_id = ${manufacturerId} and r.upload_id = ${uploadId} and r.problems = '[]'
     and not exists (
       select from drm_invoice_line l
-      where l.manufacturer_id = i.manufacturer_id and l.invoice_id = i.id and l.closing_id = r.closing_id
+      where l.manufacturer_id = ${manufacturerId} and l.invoice_id = i.id and l.closing_id = r.closing_id
         and l.category_id = r.category_id and l.units = r.units)`
 
-export async function countRows(db: Transaction, work: Work): Promise<Counts> {
-  const { manufacturerId, uploadId } = work
-  const { rows } = await sql<Counts>`
-    select (${lateRows(work)}) as late, count(*) filter (where problems = '[]' and closing_id is not null)::int as matched,
-      count(*) filter (where problems = '[]' and closing_id is null)::int as created,
-      count(*) filter (where problems <> '[]')::int as errors
-    from closing_upload_row where manufacturer_id = ${manufacturerId} and upload_id = ${uploadId}
-    ${sql.raw(planAnew)}`.execute(db)
-  return oneRow(rows)
-}
+export const countRows = (db: Transaction, work: Work): Promise<Counts> =>
+  db.row(
+    Counts,
+    sql`
+      select (${lateRows(work)}) as late, ${results}
+      from closing_upload_row where manufacturer_id = ${work.manufacturerId} and upload_id = ${work.uploadId}
+      ${sql.raw(planAnew)}`,
+  )
 
 export const counted = ({ matched, created, errors, late }: Counts) =>
   sql`matched_count = ${matched}, created_count = ${created}, error_count = ${errors}, late_count = ${late}`
@@ -77,10 +69,13 @@ export const counted = ({ matched, created, errors, late }: Counts) =>
 const checkSome = (db: Db, work: Work, file: Pick<Part, 'torn' | 'isDayFirst'>): Promise<boolean> =>
   withTenant(db, work.manufacturerId, async (trx) => {
     const upload = await changeAtWork(trx, work, sql`status = status`)
-    const { rows } = await sql<{ last: number | null }>`
-      select max(line) as last from closing_upload_row
-      where manufacturer_id = ${work.manufacturerId} and upload_id = ${work.uploadId}`.execute(trx)
-    if (upload.checkedLine >= (oneRow(rows).last ?? 0)) return false
+    const { last } = await trx.row(
+      z.object({ last: z.number().nullable() }),
+      sql`
+        select max(line) as last from closing_upload_row
+        where manufacturer_id = ${work.manufacturerId} and upload_id = ${work.uploadId}`,
+    )
+    if (upload.checkedLine >= (last ?? 0)) return false
     const upTo = upload.checkedLine + linesAtOnce
     const judged = await judgeClosings(trx, work, {
       places: places(upload.columns),

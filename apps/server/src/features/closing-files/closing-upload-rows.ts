@@ -10,30 +10,32 @@ import { z } from 'zod'
 import { sql } from '../../platform/sql/sql.ts'
 import { csvLine } from '../../platform/sheets/csv-line.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
-import { NotFound } from '../../platform/errors.ts'
+import { found, NotFound } from '../../platform/errors.ts'
 import { storedContent } from '../../platform/files/stored-file.ts'
-import { oneRow } from '../../platform/sql/one-row.ts'
 import { FileStream } from '../../platform/request/file-stream.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { places } from './check-closings.ts'
-import type { FoundColumns } from './reading/closing-column-names.ts'
+import { UploadRow } from './upload-row.ts'
 
-interface Upload {
-  id: number
-  fileId: number | null
-  fileName: string
-  columns: FoundColumns
-  checkedLine: number
-  fileColumns: { name: string }[]
-}
+const Upload = UploadRow.pick({
+  id: true,
+  fileId: true,
+  fileName: true,
+  columns: true,
+  checkedLine: true,
+  fileColumns: true,
+})
+type Upload = z.infer<typeof Upload>
 
 async function findUpload(db: Transaction, manufacturerId: number, id: string): Promise<Upload> {
-  const { rows } = await sql<Upload>`
-    select id, file_id as "fileId", file_name as "fileName", columns, checked_line as "checkedLine",
-      file_columns as "fileColumns"
-    from closing_upload where manufacturer_id = ${manufacturerId} and enterprise_id = ${id}`.execute(db)
-  if (!rows[0]) throw new NotFound('Closing file')
-  return rows[0]
+  const upload = await db.rowIfAny(
+    Upload,
+    sql`
+      select id, file_id as "fileId", file_name as "fileName", columns, checked_line as "checkedLine",
+        file_columns as "fileColumns"
+      from closing_upload where manufacturer_id = ${manufacturerId} and enterprise_id = ${id}`,
+  )
+  return found(upload, 'Closing file')
 }
 
 const filters = {
@@ -57,22 +59,27 @@ const rowsRoute = serve(closingUploadRows, async ({ db, account, params, query }
   const { show = 'all', page = 1, pageSize = 10 } = query
   const which = sql`r.manufacturer_id = ${account.accountId} and r.upload_id = ${id} and r.line <= ${checkedLine}
     and ${filters[show]}`
-  const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total from closing_upload_row r where ${which}`.execute(db)
+  const { total } = await db.row(
+    z.object({ total: z.number() }),
+    sql`select count(*)::int as total from closing_upload_row r where ${which}`,
+  )
   const at = places(columns)
   const values = closingColumnNames.map((column) => {
     const meaning = column in understood ? understood[column as keyof typeof understood] : sql`null::text`
     return sql`${column}::text, coalesce(${meaning}, r.cells[${at[column]}::int], '')`
   })
-  const { rows } = await sql<ClosingUploadRow>`
-    select r.line as "row", jsonb_build_object(${sql.join(values)}) as "values", r.problems as "problems",
-      case when r.problems <> '[]' then 'Error' when r.closing_id is null then 'New closing' else 'Matches' end as "result"
-    from closing_upload_row r
-    left join builder b on b.id = r.builder_id
-    left join home_type t on t.id = r.home_type_id
-    left join category g on g.id = r.category_id
-    where ${which} order by r.line limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
-  return { total: oneRow(counted).total, rows }
+  const rows = await db.rows(
+    ClosingUploadRow,
+    sql`
+      select r.line as "row", jsonb_build_object(${sql.join(values)}) as "values", r.problems as "problems",
+        case when r.problems <> '[]' then 'Error' when r.closing_id is null then 'New closing' else 'Matches' end as "result"
+      from closing_upload_row r
+      left join builder b on b.id = r.builder_id
+      left join home_type t on t.id = r.home_type_id
+      left join category g on g.id = r.category_id
+      where ${which} order by r.line limit ${pageSize} offset ${(page - 1) * pageSize}`,
+  )
+  return { total, rows }
 })
 
 const ErrorRow = z.object({

@@ -5,14 +5,13 @@ import {
   removeClosingUpload,
   takeBackClosingUpload,
   takeBackFailed,
-  type ClosingUpload,
 } from '@homestead/contract'
+import { z } from 'zod'
 import { sql } from '../../platform/sql/sql.ts'
 import { closingFileWork } from './closing-work.ts'
 import { dayOf } from '../../platform/sql/account-day.ts'
 import { audit } from '../../platform/audit.ts'
 import { Conflict } from '../../platform/errors.ts'
-import { contactOf } from '../../platform/request/contact-of.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { usDay } from '../../platform/format.ts'
 import { jsonRows } from '../reports/json-rows.ts'
@@ -27,19 +26,21 @@ import {
 import { dropClosingFile } from './drop-closing-file.ts'
 import { whyItStays } from './why-it-stays.ts'
 
-const importRoute = serve(importClosingUpload, async (context): Promise<ClosingUpload> => {
-  const { db, jobs, account, session, params } = context
+const importRoute = serve(importClosingUpload, async ({ db, jobs, account, session, params }) => {
   const upload = await lockWaiting(db, account.accountId, params.id)
   if (upload.status !== 'Checked') throw new Conflict('The rows of this file are not checked yet.')
   if (upload.goodRows === 0) throw new Conflict('No row of this file can be imported.')
-  const { rows } = await sql<{ on: string }>`
-    select ${dayOf(account.accountId, sql`processed_at`)} as "on" from closing_upload
-    where manufacturer_id = ${account.accountId} and sha256 = ${upload.sha256} and sheet is not distinct from ${upload.sheet}
-      and status = 'Processed'`.execute(db)
-  if (rows[0]) throw new Conflict(`This sheet was imported on ${usDay(rows[0].on)}.`)
-  await sql`
-    update closing_upload set status = 'Importing', problem = null, processed_by_contact_id = ${contactOf(context)}
-    where manufacturer_id = ${account.accountId} and id = ${upload.id}`.execute(db)
+  const imported = await db.rowIfAny(
+    z.object({ on: z.string() }),
+    sql`
+      select ${dayOf(account.accountId, sql`processed_at`)} as "on" from closing_upload
+      where manufacturer_id = ${account.accountId} and sha256 = ${upload.sha256} and sheet is not distinct from ${upload.sheet}
+        and status = 'Processed'`,
+  )
+  if (imported) throw new Conflict(`This sheet was imported on ${usDay(imported.on)}.`)
+  await db.run(sql`
+    update closing_upload set status = 'Importing', problem = null, processed_by_contact_id = ${session.contactId}
+    where manufacturer_id = ${account.accountId} and id = ${upload.id}`)
   await jobs.send(db, closingFileWork, {
     manufacturerId: account.accountId,
     uploadId: upload.id,
@@ -59,8 +60,8 @@ const removeRoute = serve(removeClosingUpload, async (context) => {
   await dropClosingFile(db, { manufacturerId, uploadId: upload.id, fileId: upload.fileId })
   // What was imported once stays in the list as that.
   if (!takenBack)
-    await sql`delete from closing_upload where manufacturer_id = ${manufacturerId} and id = ${upload.id}`.execute(
-      db,
+    await db.run(
+      sql`delete from closing_upload where manufacturer_id = ${manufacturerId} and id = ${upload.id}`,
     )
   await audit(db, context, {
     action: 'closing-file-removed',
@@ -70,8 +71,7 @@ const removeRoute = serve(removeClosingUpload, async (context) => {
   return { removed: true }
 })
 
-const takeBackRoute = serve(takeBackClosingUpload, async (context): Promise<ClosingUpload> => {
-  const { db, jobs, account, session, params } = context
+const takeBackRoute = serve(takeBackClosingUpload, async ({ db, jobs, account, session, params }) => {
   const upload = await lockImported(db, account.accountId, params.id)
   // Asked for twice, it is done once.
   if (upload.status === 'Processed') {
@@ -79,10 +79,10 @@ const takeBackRoute = serve(takeBackClosingUpload, async (context): Promise<Clos
     const why = await whyItStays(db, which)
     if (why) throw new Conflict(takeBackFailed, [why])
     const revision = upload.revision + 1
-    await sql`
+    await db.run(sql`
       update closing_upload set status = 'TakingBack', problem = null, revision = ${revision},
-        taken_back_by_contact_id = ${contactOf(context)}
-      where manufacturer_id = ${account.accountId} and id = ${upload.id}`.execute(db)
+        taken_back_by_contact_id = ${session.contactId}
+      where manufacturer_id = ${account.accountId} and id = ${upload.id}`)
     const by = { userId: session.userId, requestedAccount: session.requestedAccount }
     await jobs.send(db, closingFileWork, { ...which, revision, by })
   }

@@ -1,10 +1,8 @@
-import type { closingUploadStatuses } from '@homestead/contract'
+import type { z } from 'zod'
 import { sql, type Sql } from '../../platform/sql/sql.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
 import { defineKind } from '../../platform/process/jobs.ts'
-import type { FoundColumns } from './reading/closing-column-names.ts'
-
-export type UploadStatus = (typeof closingUploadStatuses)[number]
+import { UploadRow } from './upload-row.ts'
 
 export interface Work {
   manufacturerId: number
@@ -19,19 +17,8 @@ export const closingFileWork = defineKind<Work>({ name: 'closing-file', isLong: 
 /** The file was removed, or other choices were made; what is at work on it stops. */
 export class Superseded extends Error {}
 
-export interface UploadAtWork {
-  enterpriseId: string
-  status: UploadStatus
-  fileId: number | null
-  fileName: string
-  sheet: string | null
-  sheets: string[]
-  columns: FoundColumns
-  fileColumns: { name: string }[]
-  headRow: number | null
-  meanings: unknown[]
-  checkedLine: number
-}
+const UploadAtWork = UploadRow.omit({ id: true, revision: true, sha256: true, headRows: true })
+export type UploadAtWork = z.infer<typeof UploadAtWork>
 
 /** Changes an upload that is still the one the work was asked for, and gives it as it is then. */
 export async function changeAtWork(
@@ -39,14 +26,15 @@ export async function changeAtWork(
   { manufacturerId, uploadId, revision }: Work,
   change: Sql,
 ): Promise<UploadAtWork> {
-  const { rows } = await sql<UploadAtWork>`
-    update closing_upload set ${change}
-    where manufacturer_id = ${manufacturerId} and id = ${uploadId} and revision = ${revision}
-      and status in ('Reading', 'Checking', 'Importing', 'TakingBack')
-    returning enterprise_id as "enterpriseId", status, file_id as "fileId", file_name as "fileName", sheet, sheets, columns,
-      file_columns as "fileColumns", head_row as "headRow", meanings, checked_line as "checkedLine"`.execute(
-    db,
+  const upload = await db.rowIfAny(
+    UploadAtWork,
+    sql`
+      update closing_upload set ${change}
+      where manufacturer_id = ${manufacturerId} and id = ${uploadId} and revision = ${revision}
+        and status in ('Reading', 'Checking', 'Importing', 'TakingBack')
+      returning enterprise_id as "enterpriseId", status, file_id as "fileId", file_name as "fileName", sheet, sheets, columns,
+        file_columns as "fileColumns", head_row as "headRow", meanings, checked_line as "checkedLine"`,
   )
-  if (!rows[0]) throw new Superseded()
-  return rows[0]
+  if (!upload) throw new Superseded()
+  return upload
 }

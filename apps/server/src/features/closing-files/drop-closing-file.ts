@@ -12,9 +12,9 @@ export async function dropClosingFile(
   db: Transaction,
   { manufacturerId, uploadId, fileId }: Kept,
 ): Promise<void> {
-  await sql`delete from closing_upload_row
-    where manufacturer_id = ${manufacturerId} and upload_id = ${uploadId}`.execute(db)
-  await sql`update closing_upload set file_id = null
-    where manufacturer_id = ${manufacturerId} and id = ${uploadId}`.execute(db)
-  await sql`delete from stored_file where manufacturer_id = ${manufacturerId} and id = ${fileId}`.execute(db)
+  await db.run(sql`delete from closing_upload_row
+    where manufacturer_id = ${manufacturerId} and upload_id = ${uploadId}`)
+  await db.run(sql`update closing_upload set file_id = null
+    where manufacturer_id = ${manufacturerId} and id = ${uploadId}`)
+  await db.run(sql`delete from stored_file where manufacturer_id = ${manufacturerId} and id = ${fileId}`)
 }

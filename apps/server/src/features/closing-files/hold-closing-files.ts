@@ -1,17 +1,20 @@
+import { z } from 'zod'
 import { sql } from '../../platform/sql/sql.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
 import { Conflict } from '../../platform/errors.ts'
-import { oneRow } from '../../platform/sql/one-row.ts'
 
 const key = sql`hashtextextended('closing-files', 0)`
 
 /** What brings homes, releases them or takes them away goes one after the other in the whole network, until the transaction ends. */
-export const holdClosingFiles = (db: Transaction) => sql`select pg_advisory_xact_lock(${key})`.execute(db)
+export const holdClosingFiles = (db: Transaction) => db.run(sql`select pg_advisory_xact_lock(${key})`)
 
 /** The same for a call, which cannot wait as long as an import may take. */
 export async function holdClosingFilesNow(db: Transaction): Promise<void> {
-  const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_xact_lock(${key}) as held`.execute(db)
-  if (!oneRow(rows).held)
+  const { held } = await db.row(
+    z.object({ held: z.boolean() }),
+    sql`select pg_try_advisory_xact_lock(${key}) as held`,
+  )
+  if (!held)
     throw new Conflict(
       'A closing file is being imported, released or taken back right now. Please try again when that is done.',
     )

@@ -1,6 +1,6 @@
 import type { ClosingColumn } from '@homestead/contract'
 import { sql } from '../../platform/sql/sql.ts'
-import { todayOf } from '../../platform/sql/account-day.ts'
+import { readToday } from '../../platform/sql/account-day.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Db, Transaction } from '../../platform/sql/db.ts'
 import { planAnew } from '../../platform/sql/name-statements.ts'
@@ -10,60 +10,63 @@ import { counted, countRows, places } from './check-closings.ts'
 import { changeAtWork, type Work } from './closing-work.ts'
 import { holdClosingFiles } from './hold-closing-files.ts'
 import { refreshDrafts } from '../direct-rebates/refresh-drafts.ts'
+import { BuilderSince } from './upload-row.ts'
 
 const good = ({ manufacturerId, uploadId }: Work) =>
   sql`r.manufacturer_id = ${manufacturerId} and r.upload_id = ${uploadId} and r.problems = '[]'`
 
 /** Which home a row tells of may have changed since it was checked: another file may have brought it. */
 const findHomes = (db: Transaction, work: Work) =>
-  sql`
-  update closing_upload_row r set closing_id = (
-    select h.id from closing h
-    where h.builder_id = r.builder_id and h.closed_on = r.closed_on and address_key(h.address1) = r.address_key
-    order by h.home_type_id = r.home_type_id desc, h.id limit 1)
-  where ${good(work)} ${sql.raw(planAnew)}`.execute(db)
+  db.run(sql`
+    update closing_upload_row r set closing_id = (
+      select h.id from closing h
+      where h.builder_id = r.builder_id and h.closed_on = r.closed_on and address_key(h.address1) = r.address_key
+      order by h.home_type_id = r.home_type_id desc, h.id limit 1)
+    where ${good(work)} ${sql.raw(planAnew)}`)
 
 /** Whoever uploads homes vouches for them alone: they count in reports once the operator has confirmed them. */
-const addHomes = (db: Transaction, work: Work, at: Record<ClosingColumn, number>) =>
-  sql`
-  with added as (insert into closing (builder_id, closed_on, submitted_on, home_type_id, address1, city, state,
-    postal_code, is_confirmed)
-  select x.builder_id, x.closed_on, ${todayOf(work.manufacturerId)}, x.home_type_id, x.cells[${at.address}::int],
-    x.cells[${at.city}::int], x.state, x.postal_code, false
-  from (
-    select distinct on (r.builder_id, r.closed_on, r.address_key) r.* from closing_upload_row r
-    where ${good(work)} and r.closing_id is null
-    order by r.builder_id, r.closed_on, r.address_key, r.line
-  ) x order by x.line returning id)
-  insert into closing_upload_home select ${work.manufacturerId}::int, ${work.uploadId}::int, id from added
-  ${sql.raw(planAnew)}`.execute(db)
+const addHomes = async (db: Transaction, work: Work, at: Record<ClosingColumn, number>) => {
+  const today = await readToday(db, work.manufacturerId)
+  await db.run(sql`
+    with added as (insert into closing (builder_id, closed_on, submitted_on, home_type_id, address1, city, state,
+      postal_code, is_confirmed)
+    select x.builder_id, x.closed_on, ${today}::date, x.home_type_id, x.cells[${at.address}::int],
+      x.cells[${at.city}::int], x.state, x.postal_code, false
+    from (
+      select distinct on (r.builder_id, r.closed_on, r.address_key) r.* from closing_upload_row r
+      where ${good(work)} and r.closing_id is null
+      order by r.builder_id, r.closed_on, r.address_key, r.line
+    ) x order by x.line returning id)
+    insert into closing_upload_home select ${work.manufacturerId}::int, ${work.uploadId}::int, id from added
+    ${sql.raw(planAnew)}`)
+}
 
 /** What the file says and what held before it, by which it can be taken back. */
 const recordClaims = (db: Transaction, work: Work) =>
-  sql`
-  insert into closing_upload_claim (manufacturer_id, upload_id, closing_id, category_id, units, units_before,
-    incentive_cents_before, revenue_cents_before)
-  select r.manufacturer_id, r.upload_id, r.closing_id, r.category_id, r.units, c.units, c.incentive_cents, c.revenue_cents
-  from closing_upload_row r
-  left join claim c on c.manufacturer_id = r.manufacturer_id and c.closing_id = r.closing_id
-    and c.category_id = r.category_id
-  where ${good(work)} ${sql.raw(planAnew)}`.execute(db)
+  db.run(sql`
+    insert into closing_upload_claim (manufacturer_id, upload_id, closing_id, category_id, units, units_before,
+      incentive_cents_before, revenue_cents_before)
+    select r.manufacturer_id, r.upload_id, r.closing_id, r.category_id, r.units, c.units, c.incentive_cents, c.revenue_cents
+    from closing_upload_row r
+    left join claim c on c.manufacturer_id = r.manufacturer_id and c.closing_id = r.closing_id
+      and c.category_id = r.category_id
+    where ${good(work)} ${sql.raw(planAnew)}`)
 
 /** The file says how many units a home has of a category: the same again changes nothing, another number replaces. */
 const setClaims = (db: Transaction, work: Work) =>
-  sql`
-  insert into claim as c (manufacturer_id, closing_id, category_id, builder_id, month, home_type_id, units,
-    incentive_cents, revenue_cents)
-  select r.manufacturer_id, h.id, r.category_id, h.builder_id, h.month, h.home_type_id, r.units,
-    r.units * m.incentive_cents, r.units * m.price_cents
-  from closing_upload_row r
-  join closing h on h.id = r.closing_id
-  join manufacturer_category m on m.manufacturer_id = r.manufacturer_id and m.category_id = r.category_id
-  where ${good(work)}
-  order by h.id, r.category_id
-  on conflict (manufacturer_id, closing_id, category_id) do update
-    set units = excluded.units, incentive_cents = excluded.incentive_cents, revenue_cents = excluded.revenue_cents
-    where c.units <> excluded.units ${sql.raw(planAnew)}`.execute(db)
+  db.run(sql`
+    insert into claim as c (manufacturer_id, closing_id, category_id, builder_id, month, home_type_id, units,
+      incentive_cents, revenue_cents)
+    select r.manufacturer_id, h.id, r.category_id, h.builder_id, h.month, h.home_type_id, r.units,
+      r.units * m.incentive_cents, r.units * m.price_cents
+    from closing_upload_row r
+    join closing h on h.id = r.closing_id
+    join manufacturer_category m on m.manufacturer_id = r.manufacturer_id and m.category_id = r.category_id
+    where ${good(work)}
+    order by h.id, r.category_id
+    on conflict (manufacturer_id, closing_id, category_id) do update
+      set units = excluded.units, incentive_cents = excluded.incentive_cents, revenue_cents = excluded.revenue_cents
+      where c.units <> excluded.units ${sql.raw(planAnew)}`)
 
 /**
  * Facts, rollups, drafts and the record of it, in one transaction. Imports go one after the other, whosever they are:
@@ -79,23 +82,26 @@ export const importClosings = (db: Db, work: Work): Promise<void> =>
     if (counts.created > 0) await findHomes(trx, work)
     await recordClaims(trx, work)
     await setClaims(trx, work)
-    const { rows } = await sql<{ builderId: number; since: string }>`
-      select r.builder_id as "builderId", min(r.closed_on) as since from closing_upload_row r
-      where ${good(work)} group by r.builder_id`.execute(trx)
-    const builders = rows.map((row) => row.builderId)
+    const told = await trx.rows(
+      BuilderSince,
+      sql`
+        select r.builder_id as "builderId", min(r.closed_on) as since from closing_upload_row r
+        where ${good(work)} group by r.builder_id`,
+    )
+    const builders = told.map(({ builderId }) => builderId)
     await refreshBuilders(trx, builders)
     await refreshDrafts(
       trx,
       work.manufacturerId,
       builders,
-      rows.map((row) => row.since).reduce((one, other) => (one < other ? one : other)),
+      told.map(({ since }) => since).reduce((one, other) => (one < other ? one : other)),
     )
     // What is in the facts now need not be kept twice; the rows with errors can still be had.
-    await sql`delete from closing_upload_row r where ${good(work)}`.execute(trx)
+    await trx.run(sql`delete from closing_upload_row r where ${good(work)}`)
     await changeAtWork(
       trx,
       work,
-      sql`status = 'Processed', processed_at = now(), problem = null, ${counted(counts)}`,
+      sql`status = 'Processed', processed_at = ${trx.now}, problem = null, ${counted(counts)}`,
     )
     if (work.by)
       await audit(

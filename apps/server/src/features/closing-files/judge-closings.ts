@@ -1,9 +1,9 @@
 import { closingColumns, type ClosingColumn } from '@homestead/contract'
+import { z } from 'zod'
 import { sql, type Sql } from '../../platform/sql/sql.ts'
-import { todayOf } from '../../platform/sql/account-day.ts'
+import { readToday } from '../../platform/sql/account-day.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
 import { planAnew } from '../../platform/sql/name-statements.ts'
-import { oneRow } from '../../platform/sql/one-row.ts'
 import {
   categoriesOf,
   chosenMeanings,
@@ -28,12 +28,13 @@ export interface Part {
   readonly upTo: number
 }
 
-export interface Judged {
-  readonly rows: number
-  readonly matched: number
-  readonly created: number
-  readonly errors: number
-}
+/** What rows come to that were judged. */
+export const Results = z.object({ matched: z.number(), created: z.number(), errors: z.number() })
+export const results = sql`count(*) filter (where problems = '[]' and closing_id is not null)::int as matched,
+  count(*) filter (where problems = '[]' and closing_id is null)::int as created,
+  count(*) filter (where problems <> '[]')::int as errors`
+
+const Judged = Results.extend({ rows: z.number() })
 
 /** 1.000 is a thousand in some countries and one in others. */
 const pointed = '^\\d{1,3}(\\.\\d{3})+$'
@@ -112,11 +113,12 @@ export async function judgeClosings(
   db: Transaction,
   { manufacturerId, uploadId }: Work,
   { places, torn, isDayFirst, meanings, after, upTo }: Part,
-): Promise<Judged> {
+): Promise<z.infer<typeof Judged>> {
+  const today = await readToday(db, manufacturerId)
   const values = columns.map(
     (column) => sql`coalesce(cells[${places[column]}::int], '') as ${sql.ref(column)}`,
   )
-  const { rows } = await sql<Judged>`
+  const query = sql`
     with part as materialized (
       select line, ${sql.join(values)}, ${torn.row} as is_torn, ${torn.units} as are_units_torn
       from closing_upload_row
@@ -133,7 +135,7 @@ export async function judgeClosings(
     said as materialized (
       select p.*, coalesce(b.meaning, p.builder) as said_builder, coalesce(h.meaning, p."homeType") as said_home_type,
         coalesce(g.meaning, p.category) as said_category, address_key(p.address) as address_key,
-        d.closed_on, ${todayOf(manufacturerId)} as today, ${isDayFirst}::boolean as is_day_first,
+        d.closed_on, ${today}::date as today, ${isDayFirst}::boolean as is_day_first,
         z.code as state_code, ${postalCode} as postal_code, ${paddedZip} !~ z.zips_of_zero as is_zip_elsewhere,
         case when p.units ~ ${grouped}
           then least(split_part(replace(p.units, ',', ''), '.', 1)::numeric, 2147483647)::int end as whole_units
@@ -147,7 +149,7 @@ export async function judgeClosings(
       select s.*, b.builders, b.contract_id, case when b.builders = 1 then b.builder_id end as builder_id,
         h.id as home_type_id, g.id as category_id,
         exists (select from drm_contract k
-          join drm_contract_version v on v.manufacturer_id = k.manufacturer_id and v.contract_id = k.id
+          join drm_contract_version v on v.manufacturer_id = ${manufacturerId} and v.contract_id = k.id
             and v.valid_from <= s.closed_on
           where k.manufacturer_id = ${manufacturerId} and k.id = b.contract_id
             and (k.ended_on is null or s.closed_on <= k.ended_on)) as is_covered
@@ -175,10 +177,6 @@ export async function judgeClosings(
         and r.line <= ${upTo} and r.line = j.line
       returning r.problems, r.closing_id
     )
-    select count(*)::int as rows,
-      count(*) filter (where problems = '[]' and closing_id is not null)::int as matched,
-      count(*) filter (where problems = '[]' and closing_id is null)::int as created,
-      count(*) filter (where problems <> '[]')::int as errors
-    from changed ${sql.raw(planAnew)}`.execute(db)
-  return oneRow(rows)
+    select count(*)::int as rows, ${results} from changed ${sql.raw(planAnew)}`
+  return db.row(Judged, query)
 }

@@ -1,4 +1,4 @@
-import type { ClosingColumn, ClosingUploadDetail } from '@homestead/contract'
+import { ClosingUploadDetail, type ClosingColumn } from '@homestead/contract'
 import { sql } from '../../platform/sql/sql.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
 import { planAnew } from '../../platform/sql/name-statements.ts'
@@ -10,13 +10,13 @@ const mostValues = 100
 const likeEnough = 0.3
 
 /** Values that are not the names themselves: what they were taken for, or what they might mean. */
-export async function listValues(
+export function listValues(
   db: Transaction,
   { manufacturerId, uploadId }: Work,
   places: Record<ClosingColumn, number>,
   meanings: readonly unknown[],
 ): Promise<ClosingUploadDetail['values']> {
-  const { rows } = await sql<ClosingUploadDetail['values'][number]>`
+  const query = sql`
     with chosen as materialized (${chosenMeanings(meanings)}),
     written as materialized (
       select x."column", x.value, count(*)::int as rows, bool_and(x.is_known) as is_known
@@ -43,6 +43,6 @@ export async function listValues(
       ) n
       where n."column" = t."column" and similarity(lower(n.name), lower(t.value)) > ${likeEnough}
       order by similarity(lower(n.name), lower(t.value)) desc, n.name limit 1) end as suggestion
-    from told t order by t.meaning is not null, t.rows desc, t.value ${sql.raw(planAnew)}`.execute(db)
-  return rows
+    from told t order by t.meaning is not null, t.rows desc, t.value ${sql.raw(planAnew)}`
+  return db.rows(ClosingUploadDetail.shape.values.element, query)
 }

@@ -45,12 +45,12 @@ export const mapClosingUploadRoute = serve(mapClosingUpload, async ({ db, jobs, 
   ]
   const status = isAnew ? 'Reading' : isComplete(columns) ? 'Checking' : 'Columns'
   const revision = upload.revision + 1
-  await sql`
+  await db.run(sql`
     update closing_upload set sheet = ${isOtherSheet ? body.sheet : upload.sheet},
       head_row = ${isOtherSheet ? null : (body.headRow ?? upload.headRow)}, columns = ${JSON.stringify(columns)},
       meanings = ${JSON.stringify(meanings)}, value_list = '[]', problem = null, status = ${status}, revision = ${revision},
       checked_line = 0, checked_count = 0, matched_count = 0, created_count = 0, error_count = 0, late_count = 0
-    where manufacturer_id = ${account.accountId} and id = ${upload.id}`.execute(db)
+    where manufacturer_id = ${account.accountId} and id = ${upload.id}`)
   if (status !== 'Columns')
     await jobs.send(db, closingFileWork, {
       manufacturerId: account.accountId,

@@ -1,15 +1,16 @@
+import { z } from 'zod'
 import { sql } from '../../platform/sql/sql.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
-import { NotFound } from '../../platform/errors.ts'
+import { found } from '../../platform/errors.ts'
 import { enterTenant } from '../../platform/sql/scope.ts'
 
-interface Released {
-  manufacturerId: number
-  accountEnterpriseId: string
-  fileName: string
-  released: number
-}
+const Released = z.object({
+  manufacturerId: z.number(),
+  accountEnterpriseId: z.string(),
+  fileName: z.string(),
+  released: z.number(),
+})
 
 /**
  * Lets homes of an upload count in reports, with the rollups and the record of it in the same transaction, which must
@@ -21,12 +22,13 @@ export async function releaseUpload(
   uploadId: string,
   closingIds: readonly number[] | undefined,
 ): Promise<{ released: number }> {
-  const { rows } = await sql<Released>`
-    select manufacturer_id as "manufacturerId", account_eid as "accountEnterpriseId", file_name as "fileName", released
-    from release_homes(${uploadId}, ${closingIds ?? null}::bigint[])`.execute(db)
-  const [done] = rows
-  if (!done) throw new NotFound('Closing file')
-  const { manufacturerId: accountId, accountEnterpriseId, fileName, released } = done
+  const done = await db.rowIfAny(
+    Released,
+    sql`
+      select manufacturer_id as "manufacturerId", account_eid as "accountEnterpriseId", file_name as "fileName", released
+      from release_homes(${uploadId}, ${closingIds ?? null}::bigint[])`,
+  )
+  const { manufacturerId: accountId, accountEnterpriseId, fileName, released } = found(done, 'Closing file')
   if (released > 0) {
     await enterTenant(db, accountId)
     await audit(

@@ -1,46 +1,45 @@
+import { z } from 'zod'
 import { sql } from '../../platform/sql/sql.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Db, Transaction } from '../../platform/sql/db.ts'
-import { oneRow } from '../../platform/sql/one-row.ts'
 import { refreshBuilders } from '../reports/rollups/refresh-rollups.ts'
 import { withTenant } from '../../platform/sql/scope.ts'
 import { changeAtWork, type Work } from './closing-work.ts'
 import { holdClosingFiles } from './hold-closing-files.ts'
 import { refreshDrafts } from '../direct-rebates/refresh-drafts.ts'
+import { BuilderSince } from './upload-row.ts'
 import { ofUpload, whyItStays, type Which } from './why-it-stays.ts'
 
 /** A file that came later and says something of the same home and category goes on from what was before this one. */
 const handOn = (db: Transaction, which: Which) =>
-  sql`
-  update closing_upload_claim n set units_before = f.units_before, incentive_cents_before = f.incentive_cents_before,
-    revenue_cents_before = f.revenue_cents_before
-  from closing_upload_claim f
-  where ${ofUpload(which)} and n.manufacturer_id = f.manufacturer_id and n.place = (
-    select min(x.place) from closing_upload_claim x
-    where x.manufacturer_id = f.manufacturer_id and x.closing_id = f.closing_id and x.category_id = f.category_id
-      and x.place > f.place)`.execute(db)
+  db.run(sql`
+    update closing_upload_claim n set units_before = f.units_before, incentive_cents_before = f.incentive_cents_before,
+      revenue_cents_before = f.revenue_cents_before
+    from closing_upload_claim f
+    where ${ofUpload(which)} and n.manufacturer_id = f.manufacturer_id and n.place = (
+      select min(x.place) from closing_upload_claim x
+      where x.manufacturer_id = ${which.manufacturerId} and x.closing_id = f.closing_id
+        and x.category_id = f.category_id and x.place > f.place)`)
 
 /** Claims of which no later file says anything are again what they were before this one. */
 const restore = async (db: Transaction, which: Which) => {
   const last = sql`${ofUpload(which)} and c.manufacturer_id = f.manufacturer_id and c.closing_id = f.closing_id
     and c.category_id = f.category_id and not exists (
       select from closing_upload_claim x
-      where x.manufacturer_id = f.manufacturer_id and x.closing_id = f.closing_id and x.category_id = f.category_id
-        and x.place > f.place)`
-  await sql`delete from claim c using closing_upload_claim f where ${last} and f.units_before is null`.execute(
-    db,
-  )
-  await sql`
+      where x.manufacturer_id = ${which.manufacturerId} and x.closing_id = f.closing_id
+        and x.category_id = f.category_id and x.place > f.place)`
+  await db.run(sql`delete from claim c using closing_upload_claim f where ${last} and f.units_before is null`)
+  await db.run(sql`
     update claim c set units = f.units_before, incentive_cents = f.incentive_cents_before,
       revenue_cents = f.revenue_cents_before
-    from closing_upload_claim f where ${last} and f.units_before is not null`.execute(db)
+    from closing_upload_claim f where ${last} and f.units_before is not null`)
 }
 
 /** Waits for whoever sends one of the invoices concerned, so that they are as they will stay. */
 const holdInvoices = (db: Transaction, which: Which) =>
-  sql`select from drm_invoice i where i.manufacturer_id = ${which.manufacturerId} and i.builder_id in (
+  db.run(sql`select from drm_invoice i where i.manufacturer_id = ${which.manufacturerId} and i.builder_id in (
     select h.builder_id from closing_upload_claim f join closing h on h.id = f.closing_id where ${ofUpload(which)})
-    order by i.id for update`.execute(db)
+    order by i.id for update`)
 
 /** Removes exactly what an import brought: claims, homes, rollups, drafts and the record of it, in one transaction. */
 export const takeBackClosings = (db: Db, work: Work): Promise<void> =>
@@ -57,23 +56,26 @@ export const takeBackClosings = (db: Db, work: Work): Promise<void> =>
       )
       return
     }
-    const { rows } = await sql<{ builderId: number; since: string }>`
-      select h.builder_id as "builderId", min(h.closed_on) as since
-      from closing_upload_claim f join closing h on h.id = f.closing_id
-      where ${ofUpload(work)} group by h.builder_id`.execute(trx)
+    const told = await trx.rows(
+      BuilderSince,
+      sql`
+        select h.builder_id as "builderId", min(h.closed_on) as since
+        from closing_upload_claim f join closing h on h.id = f.closing_id
+        where ${ofUpload(work)} group by h.builder_id`,
+    )
     await handOn(trx, work)
     await restore(trx, work)
-    const { rows: said } = await sql<{ claims: number }>`
-      with gone as (delete from closing_upload_claim f where ${ofUpload(work)} returning 1)
-      select count(*)::int as claims from gone`.execute(trx)
-    const builders = rows.map((row) => row.builderId)
-    const [since = ''] = rows.map((row) => row.since).toSorted()
+    const claims = await trx.run(sql`delete from closing_upload_claim f where ${ofUpload(work)}`)
+    const builders = told.map(({ builderId }) => builderId)
+    const [first = ''] = told.map(({ since }) => since).toSorted()
     // Before the homes go: a line of a draft stands on its home.
-    await refreshDrafts(trx, work.manufacturerId, builders, since)
-    const { rows: removed } = await sql<{ homes: number }>`
-      select remove_upload_homes(${work.uploadId}) as homes`.execute(trx)
+    await refreshDrafts(trx, work.manufacturerId, builders, first)
+    const { homes } = await trx.row(
+      z.object({ homes: z.number() }),
+      sql`select remove_upload_homes(${work.uploadId}) as homes`,
+    )
     await refreshBuilders(trx, builders)
-    await changeAtWork(trx, work, sql`status = 'TakenBack', taken_back_at = now(), problem = null`)
+    await changeAtWork(trx, work, sql`status = 'TakenBack', taken_back_at = ${trx.now}, problem = null`)
     if (work.by)
       await audit(
         trx,
@@ -81,7 +83,7 @@ export const takeBackClosings = (db: Db, work: Work): Promise<void> =>
         {
           action: 'closing-file-taken-back',
           subject: upload.enterpriseId,
-          after: { fileName: upload.fileName, ...oneRow(said), ...oneRow(removed) },
+          after: { fileName: upload.fileName, claims, homes },
         },
       )
   })

@@ -1,10 +1,15 @@
-import { releaseHomes, unconfirmedHomes, unconfirmedUploads } from '@homestead/contract'
-import type { UnconfirmedHome, UnconfirmedUpload } from '@homestead/contract'
+import {
+  releaseHomes,
+  UnconfirmedHome,
+  unconfirmedHomes,
+  UnconfirmedUpload,
+  unconfirmedUploads,
+} from '@homestead/contract'
+import { z } from 'zod'
 import { sql } from '../../platform/sql/sql.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { isoInstant } from '../../platform/sql/fragments.ts'
-import { oneRow } from '../../platform/sql/one-row.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { holdClosingFilesNow } from './hold-closing-files.ts'
 import { releaseUpload } from './release-homes.ts'
@@ -12,34 +17,39 @@ import { releaseUpload } from './release-homes.ts'
 const unusual = sql`array_remove(array[case when w.is_over_usual then 'overUsual' end,
   case when w.is_far_back then 'farBack' end, case when w.is_same_address then 'sameAddress' end], null)`
 
-export async function readUnconfirmedUploads(db: Transaction): Promise<UnconfirmedUpload[]> {
-  const { rows } = await sql<UnconfirmedUpload>`
-    select u.upload_eid as "enterpriseId", u.account_eid as "accountEnterpriseId", u.account_name as "accountName",
-      u.file_name as "fileName", ${isoInstant('u.processed_at')} as "importedAt", u.processed_by as "importedByName",
-      u.homes, u.builders, u.first_closed_on as "firstClosedOn", u.last_closed_on as "lastClosedOn",
-      json_build_object('overUsual', u.over_usual, 'farBack', u.far_back, 'sameAddress', u.same_address) as unusual
-    from unconfirmed_uploads() u order by u.processed_at, u.upload_eid`.execute(db)
-  return rows
-}
+export const readUnconfirmedUploads = (db: Transaction): Promise<UnconfirmedUpload[]> =>
+  db.rows(
+    UnconfirmedUpload,
+    sql`
+      select u.upload_eid as "enterpriseId", u.account_eid as "accountEnterpriseId", u.account_name as "accountName",
+        u.file_name as "fileName", ${isoInstant('u.processed_at')} as "importedAt", u.processed_by as "importedByName",
+        u.homes, u.builders, u.first_closed_on as "firstClosedOn", u.last_closed_on as "lastClosedOn",
+        json_build_object('overUsual', u.over_usual, 'farBack', u.far_back, 'sameAddress', u.same_address) as unusual
+      from unconfirmed_uploads() u order by u.processed_at, u.upload_eid`,
+  )
 
 export const unconfirmedHomeRoutes = [
   serve(unconfirmedUploads, ({ db }) => readUnconfirmedUploads(db)),
   serve(unconfirmedHomes, async ({ db, params, query }) => {
     const { page = 1, pageSize = 100 } = query
-    const { rows: counted } = await sql<{ total: number }>`
-      select count(*)::int as total from unconfirmed_homes(${params.id})`.execute(db)
-    const { total } = oneRow(counted)
+    const { total } = await db.row(
+      z.object({ total: z.number() }),
+      sql`select count(*)::int as total from unconfirmed_homes(${params.id})`,
+    )
     if (total === 0) throw new NotFound('Closing file with homes to confirm')
-    const { rows } = await sql<UnconfirmedHome>`
-      select h.id as "closingId", b.enterprise_id as "builderEnterpriseId", b.name as "builderName",
-        h.address1 as "address", h.city, h.state, h.postal_code as "postalCode", h.closed_on as "closedOn",
-        t.name as "homeType", ${unusual} as unusual
-      from unconfirmed_homes(${params.id}) w
-      join closing h on h.id = w.closing_id
-      join builder b on b.id = h.builder_id
-      join home_type t on t.id = h.home_type_id
-      order by cardinality(${unusual}) desc, lower(b.name), h.closed_on, h.id
-      limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
+    const rows = await db.rows(
+      UnconfirmedHome,
+      sql`
+        select h.id as "closingId", b.enterprise_id as "builderEnterpriseId", b.name as "builderName",
+          h.address1 as "address", h.city, h.state, h.postal_code as "postalCode", h.closed_on as "closedOn",
+          t.name as "homeType", ${unusual} as unusual
+        from unconfirmed_homes(${params.id}) w
+        join closing h on h.id = w.closing_id
+        join builder b on b.id = h.builder_id
+        join home_type t on t.id = h.home_type_id
+        order by cardinality(${unusual}) desc, lower(b.name), h.closed_on, h.id
+        limit ${pageSize} offset ${(page - 1) * pageSize}`,
+    )
     return { total, rows }
   }),
   serve(releaseHomes, async ({ db, session, params, body }) => {

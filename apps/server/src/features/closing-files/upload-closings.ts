@@ -1,21 +1,21 @@
 import { closingFileFailed, uploadClosings } from '@homestead/contract'
+import { z } from 'zod'
 import { sql } from '../../platform/sql/sql.ts'
 import { closingFileWork } from './closing-work.ts'
 import { open } from 'node:fs/promises'
 import { dayOf } from '../../platform/sql/account-day.ts'
 import { audit } from '../../platform/audit.ts'
-import type { Transaction } from '../../platform/sql/db.ts'
 import { Conflict, HttpError } from '../../platform/errors.ts'
 import { plainName } from '../../platform/files/plain-name.ts'
 import { storeFile } from '../../platform/files/stored-file.ts'
-import { oneRow } from '../../platform/sql/one-row.ts'
-import { contactOf } from '../../platform/request/contact-of.ts'
+import { personName } from '../../platform/sql/fragments.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { sheetKind, type SheetKind } from '../../platform/sheets/sheet-kind.ts'
 import { SheetProblem } from '../../platform/sheets/sheet-row.ts'
 import { xlsxSheets } from '../../platform/sheets/xlsx-workbook.ts'
 import { usDay } from '../../platform/format.ts'
 import { readUploadDetail } from './closing-upload-state.ts'
+import { UploadRow } from './upload-row.ts'
 
 const contentTypes: Record<SheetKind, string> = {
   csv: 'text/csv',
@@ -40,48 +40,45 @@ async function inspect(path: string, name: string): Promise<{ kind: SheetKind; s
   }
 }
 
-interface Earlier {
-  enterpriseId: string
-  isProcessed: boolean
-  sheet: string | null
-  on: string
-  by: string
-}
+const NewUpload = UploadRow.pick({ id: true, enterpriseId: true })
+const Earlier = UploadRow.pick({ enterpriseId: true, sheet: true }).extend({
+  isProcessed: z.boolean(),
+  on: z.string(),
+  by: z.string(),
+})
 
-const sameFile = async (db: Transaction, manufacturerId: number, sha256: string) => {
-  const { rows } = await sql<Earlier>`
-    select u.enterprise_id as "enterpriseId", u.status in ('Processed', 'TakingBack') as "isProcessed", u.sheet,
-      ${dayOf(manufacturerId, sql`coalesce(u.processed_at, u.uploaded_at)`)} as "on",
-      coalesce(c.first_name || ' ' || c.last_name, 'Homestead IQ') as "by"
-    from closing_upload u
-    left join contact c on c.manufacturer_id = u.manufacturer_id and c.id = u.processed_by_contact_id
-    where u.manufacturer_id = ${manufacturerId} and u.sha256 = ${sha256} and u.status not in ('Failed', 'TakenBack')
-    order by u.processed_at desc`.execute(db)
-  return rows
-}
+const sameFile = (manufacturerId: number, sha256: string) => sql`
+  select u.enterprise_id as "enterpriseId", u.status in ('Processed', 'TakingBack') as "isProcessed", u.sheet,
+    ${dayOf(manufacturerId, sql`coalesce(u.processed_at, u.uploaded_at)`)} as "on",
+    coalesce(${personName('c')}, 'Homestead IQ') as "by"
+  from closing_upload u
+  left join contact c on c.manufacturer_id = u.manufacturer_id and c.id = u.processed_by_contact_id
+  where u.manufacturer_id = ${manufacturerId} and u.sha256 = ${sha256} and u.status not in ('Failed', 'TakenBack')
+  order by u.processed_at desc`
 
 export const uploadClosingsRoute = serve(uploadClosings, async (context) => {
-  const { db, jobs, account, file, query, config } = context
+  const { db, jobs, account, session, file, query, config } = context
   const name = plainName(query.name)
   const { kind, sheets } = await inspect(file.path, name)
-  const earlier = await sameFile(db, account.accountId, file.sha256)
+  const earlier = await db.rows(Earlier, sameFile(account.accountId, file.sha256))
   const waiting = earlier.find((one) => !one.isProcessed)
   if (waiting) return readUploadDetail(db, account.accountId, waiting.enterpriseId)
   const isOpen = (sheet: string | null) => earlier.every((one) => one.sheet !== sheet)
   const sheet = kind === 'csv' ? null : sheets.find(isOpen)
-  if (sheet === undefined || !isOpen(sheet)) {
-    const { on, by } = oneRow(earlier)
-    throw new Conflict(closingFileFailed, [`This file was imported on ${usDay(on)} by ${by}.`])
-  }
-  const { rows } = await sql<{ id: number; enterpriseId: string }>`
-    insert into closing_upload (manufacturer_id, file_name, byte_size, sha256, sheets, sheet, uploaded_by_contact_id)
-    values (${account.accountId}, ${name}, ${file.bytes}, ${file.sha256}, ${sheets}::text[], ${sheet}, ${contactOf(context)})
-    on conflict do nothing
-    returning id, enterprise_id as "enterpriseId"`.execute(db)
-  const [upload] = rows
+  const [last] = earlier
+  if (last && (sheet === undefined || !isOpen(sheet)))
+    throw new Conflict(closingFileFailed, [`This file was imported on ${usDay(last.on)} by ${last.by}.`])
+  const upload = await db.rowIfAny(
+    NewUpload,
+    sql`
+      insert into closing_upload (manufacturer_id, file_name, byte_size, sha256, sheets, sheet, uploaded_by_contact_id)
+      values (${account.accountId}, ${name}, ${file.bytes}, ${file.sha256}, ${sheets}::text[], ${sheet}, ${session.contactId})
+      on conflict do nothing
+      returning id, enterprise_id as "enterpriseId"`,
+  )
   // Somebody else uploaded the same file just now.
   if (!upload) {
-    const { enterpriseId } = oneRow(await sameFile(db, account.accountId, file.sha256))
+    const { enterpriseId } = await db.row(Earlier, sameFile(account.accountId, file.sha256))
     return readUploadDetail(db, account.accountId, enterpriseId)
   }
   const fileId = await storeFile(db, file.path, {
@@ -89,11 +86,11 @@ export const uploadClosingsRoute = serve(uploadClosings, async (context) => {
     name,
     contentType: contentTypes[kind],
     bytes: file.bytes,
-    uploadedBy: context.session.contactId,
+    uploadedBy: session.contactId,
     quota: { mostBytes: config.maxAccountFileBytes, failure: closingFileFailed },
   })
-  await sql`update closing_upload set file_id = ${fileId}
-    where manufacturer_id = ${account.accountId} and id = ${upload.id}`.execute(db)
+  await db.run(sql`update closing_upload set file_id = ${fileId}
+    where manufacturer_id = ${account.accountId} and id = ${upload.id}`)
   await audit(db, context, {
     action: 'closing-file-uploaded',
     subject: upload.enterpriseId,

@@ -1,7 +1,7 @@
 import { rebateStatus } from '@homestead/contract'
+import { z } from 'zod'
 import { sql } from '../../platform/sql/sql.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
-import { oneRow } from '../../platform/sql/one-row.ts'
 import type { Work } from './closing-work.ts'
 
 /** An upload; `f` in `ofUpload` is the table that says what it brought. */
@@ -10,27 +10,32 @@ export type Which = Pick<Work, 'manufacturerId' | 'uploadId'>
 export const ofUpload = ({ manufacturerId, uploadId }: Which) =>
   sql`f.manufacturer_id = ${manufacturerId} and f.upload_id = ${uploadId}`
 
+const Held = z.object({
+  known: z.boolean(),
+  invoice: z.string().nullable(),
+  reviewed: z.boolean(),
+  released: z.boolean(),
+})
+
 /** Why an imported file has to stay, if it has to. */
 export async function whyItStays(db: Transaction, which: Which): Promise<string | null> {
-  const { rows } = await sql<{
-    known: boolean
-    invoice: string | null
-    reviewed: boolean
-    released: boolean
-  }>`
-    select exists (select from closing_upload_claim f where ${ofUpload(which)}) as known,
-      (select min(i.invoice_number) from closing_upload_claim f
-        join drm_invoice_line l on l.manufacturer_id = f.manufacturer_id and l.closing_id = f.closing_id
-        join drm_invoice i on i.manufacturer_id = l.manufacturer_id and i.id = l.invoice_id
-          and i.status_id <> ${rebateStatus.draft}
-        where ${ofUpload(which)}) as invoice,
-      exists (select from closing_upload_claim f
-        join invoice_review v on v.manufacturer_id = f.manufacturer_id and v.closing_id = f.closing_id
-          and v.category_id = f.category_id
-        where ${ofUpload(which)}) as reviewed,
-      exists (select from closing_upload_home f join closing h on h.id = f.closing_id and h.is_confirmed
-        where ${ofUpload(which)}) as released`.execute(db)
-  const { known, invoice, reviewed, released } = oneRow(rows)
+  const { manufacturerId } = which
+  const { known, invoice, reviewed, released } = await db.row(
+    Held,
+    sql`
+      select exists (select from closing_upload_claim f where ${ofUpload(which)}) as known,
+        (select min(i.invoice_number) from closing_upload_claim f
+          join drm_invoice_line l on l.manufacturer_id = ${manufacturerId} and l.closing_id = f.closing_id
+          join drm_invoice i on i.manufacturer_id = ${manufacturerId} and i.id = l.invoice_id
+            and i.status_id <> ${rebateStatus.draft}
+          where ${ofUpload(which)}) as invoice,
+        exists (select from closing_upload_claim f
+          join invoice_review v on v.manufacturer_id = ${manufacturerId} and v.closing_id = f.closing_id
+            and v.category_id = f.category_id
+          where ${ofUpload(which)}) as reviewed,
+        exists (select from closing_upload_home f join closing h on h.id = f.closing_id and h.is_confirmed
+          where ${ofUpload(which)}) as released`,
+  )
   if (!known) return 'This file was imported before files could be taken back.'
   if (invoice)
     return `Homes of this file are on invoice ${invoice}, which was sent. Correct them with another file instead, and reopen the invoice if it is disputed.`

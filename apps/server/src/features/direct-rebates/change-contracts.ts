@@ -1,8 +1,10 @@
 import { addContractVersion, endContract, rebateStatus, setContractMail } from '@homestead/contract'
+import { z } from 'zod'
 import { sql, type Sql } from '../../platform/sql/sql.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
 import { BadRequest, Conflict } from '../../platform/errors.ts'
+import { IdRow } from '../../platform/sql/id-row.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { usDayOrNone, usQuarter } from '../../platform/format.ts'
 import { refuseStale } from '../../platform/sql/refuse-stale.ts'
@@ -17,12 +19,15 @@ async function refuseBeforeSent(
   contract: number,
   change: { firstDay: Sql; instead: string },
 ) {
-  const { rows } = await sql<{ quarter: string }>`
-    select ${quarterName(sql`max(quarter)`)} as quarter from drm_invoice
-    where manufacturer_id = ${manufacturerId} and contract_id = ${contract}
-      and status_id <> ${rebateStatus.draft} and quarter + interval '3 months' > ${change.firstDay}
-    having max(quarter) is not null`.execute(db)
-  if (rows[0]) throw new Conflict(`The invoice of ${usQuarter(rows[0].quarter)} was sent; ${change.instead}.`)
+  const sent = await db.rowIfAny(
+    z.object({ quarter: z.string() }),
+    sql`
+      select ${quarterName(sql`max(quarter)`)} as quarter from drm_invoice
+      where manufacturer_id = ${manufacturerId} and contract_id = ${contract}
+        and status_id <> ${rebateStatus.draft} and quarter + interval '3 months' > ${change.firstDay}
+      having max(quarter) is not null`,
+  )
+  if (sent) throw new Conflict(`The invoice of ${usQuarter(sent.quarter)} was sent; ${change.instead}.`)
 }
 
 export const addContractVersionRoute = serve(addContractVersion, async (context) => {
@@ -32,9 +37,9 @@ export const addContractVersionRoute = serve(addContractVersion, async (context)
   if (twice(body.rates.map((rate) => rate.categoryId))) throw new BadRequest('A category has two rates.')
   if (twice(body.tiers.map((tier) => tier.aboveUnits)))
     throw new BadRequest('Two tiers begin at the same unit.')
-  const { rows: known } = await sql<{ id: number }>`
-    select category_id as id from manufacturer_category where manufacturer_id = ${account.accountId}`.execute(
-    db,
+  const known = await db.rows(
+    IdRow,
+    sql`select category_id as id from manufacturer_category where manufacturer_id = ${account.accountId}`,
   )
   if (body.rates.some((rate) => !known.some((category) => category.id === rate.categoryId)))
     throw new BadRequest('A rate is for a category the account does not offer.')
@@ -42,23 +47,19 @@ export const addContractVersionRoute = serve(addContractVersion, async (context)
     firstDay: sql`${body.validFrom}::date`,
     instead: 'choose a day after that quarter',
   })
-  const { rows: added } = await sql`
+  const added = await db.run(sql`
     insert into drm_contract_version (manufacturer_id, contract_id, valid_from, note)
     values (${account.accountId}, ${id}, ${body.validFrom}, ${body.note.trim()})
-    on conflict do nothing returning 1`.execute(db)
-  if (added.length === 0) throw new Conflict('A version of this contract begins on that day already.')
-  await sql`
+    on conflict do nothing`)
+  if (added === 0) throw new Conflict('A version of this contract begins on that day already.')
+  await db.run(sql`
     insert into drm_rate (manufacturer_id, contract_id, valid_from, category_id, cents_per_unit)
     select ${account.accountId}, ${id}, ${body.validFrom}, x."categoryId", x."centsPerUnit"
-    from json_to_recordset(${JSON.stringify(body.rates)}) as x ("categoryId" int, "centsPerUnit" bigint)`.execute(
-    db,
-  )
-  await sql`
+    from json_to_recordset(${JSON.stringify(body.rates)}) as x ("categoryId" int, "centsPerUnit" bigint)`)
+  await db.run(sql`
     insert into drm_tier (manufacturer_id, contract_id, valid_from, above_units, rate_percent)
     select ${account.accountId}, ${id}, ${body.validFrom}, x."aboveUnits", x."ratePercent"
-    from json_to_recordset(${JSON.stringify(body.tiers)}) as x ("aboveUnits" int, "ratePercent" numeric)`.execute(
-    db,
-  )
+    from json_to_recordset(${JSON.stringify(body.tiers)}) as x ("aboveUnits" int, "ratePercent" numeric)`)
   await refreshDrafts(db, account.accountId, [builderId], body.validFrom)
   await audit(db, context, { action: 'contract-version-added', subject: params.id, after: body })
   return readContract(db, account.accountId, params.id)
@@ -79,8 +80,8 @@ export const endContractRoute = serve(endContract, async (context) => {
     firstDay: sql`${end}::date + 1`,
     instead: end === before.endedOn ? 'the end of the contract stays' : 'choose its last day or a later one',
   })
-  await sql`update drm_contract set ended_on = ${body.endedOn}
-    where manufacturer_id = ${account.accountId} and id = ${id}`.execute(db)
+  await db.run(sql`update drm_contract set ended_on = ${body.endedOn}
+    where manufacturer_id = ${account.accountId} and id = ${id}`)
   await refreshDrafts(db, account.accountId, [builderId], end)
   await audit(db, context, {
     action: 'contract-end-changed',
@@ -96,8 +97,8 @@ export const setContractMailRoute = serve(setContractMail, async (context) => {
   const { id } = await contractId(db, account.accountId, params.id)
   const { mailsBuilder } = await readContract(db, account.accountId, params.id)
   if (mailsBuilder !== body.mailsBuilder) {
-    await sql`update drm_contract set mails_builder = ${body.mailsBuilder}
-      where manufacturer_id = ${account.accountId} and id = ${id}`.execute(db)
+    await db.run(sql`update drm_contract set mails_builder = ${body.mailsBuilder}
+      where manufacturer_id = ${account.accountId} and id = ${id}`)
     await audit(db, context, {
       action: 'contract-mail-changed',
       subject: params.id,

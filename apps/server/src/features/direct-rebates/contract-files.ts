@@ -12,7 +12,7 @@ export const contractFileRoutes = [
     const { db, account, params } = context
     const { id } = await contractId(db, account.accountId, params.id)
     const { fileId, name } = await papers.store(context, contractFileFailed)
-    await sql`insert into drm_contract_file values (${account.accountId}, ${id}, ${fileId})`.execute(db)
+    await db.run(sql`insert into drm_contract_file values (${account.accountId}, ${id}, ${fileId})`)
     await audit(db, context, { action: 'contract-file-added', subject: params.id, after: { name } })
     return readContract(db, account.accountId, params.id)
   }),

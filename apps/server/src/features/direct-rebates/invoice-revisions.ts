@@ -1,16 +1,24 @@
-import { rebateInvoiceRevisions } from '@homestead/contract'
-import type { ContractVersion, RebateLine, RebateLineChange, RebateRevision } from '@homestead/contract'
+import {
+  ContractVersion,
+  rebateInvoiceRevisions,
+  RebateLine,
+  RebateRevision,
+  type RebateLineChange,
+} from '@homestead/contract'
+import { z } from 'zod'
+import { dollars } from '../../platform/sql/fragments.ts'
 import { sql } from '../../platform/sql/sql.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { readContractVersions } from './contract-versions.ts'
 import { readRebateInvoice, rebateLines } from './rebate-invoices.ts'
 
-export interface Paper extends Omit<RebateRevision, 'difference' | 'changes'> {
-  lines: RebateLine[]
+const Paper = RebateRevision.omit({ difference: true, changes: true }).extend({
+  lines: z.array(RebateLine),
   /** Of the contract, as the lines count them. */
-  versions: ContractVersion[]
-}
+  versions: z.array(ContractVersion),
+})
+export type Paper = z.infer<typeof Paper>
 
 /** An invoice as it stands and as it was sent before, the first revision first. */
 export async function readPapers(
@@ -18,19 +26,20 @@ export async function readPapers(
   manufacturerId: number,
   enterpriseId: string,
 ): Promise<Paper[]> {
-  const { rows } = await sql<Paper>`
-    select r.revision, r.amount_cents / 100.0 as amount, r.units, r.closings, r.sent_on as "sentOn", r.lines,
-      r.versions
-    from drm_invoice i
-    join drm_invoice_revision r on r.manufacturer_id = i.manufacturer_id and r.invoice_id = i.id
-    where i.manufacturer_id = ${manufacturerId} and i.enterprise_id = ${enterpriseId} order by r.revision`.execute(
-    db,
+  const earlier = await db.rows(
+    Paper,
+    sql`
+      select r.revision, ${dollars('r.amount_cents')} as amount, r.units, r.closings, r.sent_on as "sentOn", r.lines,
+        r.versions
+      from drm_invoice i
+      join drm_invoice_revision r on r.manufacturer_id = i.manufacturer_id and r.invoice_id = i.id
+      where i.manufacturer_id = ${manufacturerId} and i.enterprise_id = ${enterpriseId} order by r.revision`,
   )
   const { contractEnterpriseId, revision, amount, units, closings, dateInvoiceSent } =
     await readRebateInvoice(db, manufacturerId, enterpriseId)
   const versions = await readContractVersions(db, manufacturerId, contractEnterpriseId)
-  const { rows: lines } = await sql<RebateLine>`${rebateLines(manufacturerId, enterpriseId)}`.execute(db)
-  return [...rows, { revision, amount, units, closings, sentOn: dateInvoiceSent, lines, versions }]
+  const lines = await db.rows(RebateLine, rebateLines(manufacturerId, enterpriseId))
+  return [...earlier, { revision, amount, units, closings, sentOn: dateInvoiceSent, lines, versions }]
 }
 
 const keyOf = ({ closingId, categoryId }: RebateLine) => `${closingId} ${categoryId}`

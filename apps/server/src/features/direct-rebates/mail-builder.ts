@@ -1,10 +1,11 @@
 import type { RebateInvoice } from '@homestead/contract'
+import { z } from 'zod'
 import { sql } from '../../platform/sql/sql.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
 import type { Jobs } from '../../platform/process/jobs.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import { exactDollars, groupedNumber, usQuarter } from '../../platform/format.ts'
-import { builderContact } from './rebate-contracts.ts'
+import { builderMail, BuilderMail } from './rebate-contracts.ts'
 
 interface Sending {
   readonly db: Transaction
@@ -12,33 +13,31 @@ interface Sending {
   readonly account: { readonly accountId: number; readonly name: string }
 }
 
-interface Wish {
-  mailsBuilder: boolean
-  contact: { name: string; email: string } | null
-}
-interface Category {
-  category: string
-  units: number
-  amount: number
-}
+const Category = z.object({ category: z.string(), units: z.number(), amount: z.number() })
 
 /** Tells the builder's contact of an invoice that is sent, where the contract asks for it; gives what there is to say. */
 export async function mailBuilder({ db, jobs, account }: Sending, invoice: RebateInvoice): Promise<string> {
   const { accountId: manufacturerId, name } = account
   const which = sql`i.manufacturer_id = ${manufacturerId} and i.enterprise_id = ${invoice.enterpriseId}`
-  const { rows } = await sql<Wish>`
-    select k.mails_builder as "mailsBuilder", (${builderContact(sql`k.builder_id`)}) as contact
-    from drm_invoice i join drm_contract k on k.manufacturer_id = i.manufacturer_id and k.id = i.contract_id
-    where ${which}`.execute(db)
-  if (!rows[0]?.mailsBuilder) return ''
-  const { contact } = rows[0]
+  const wish = await db.rowIfAny(
+    BuilderMail,
+    sql`
+      select ${builderMail} from drm_invoice i
+      join drm_contract k on k.manufacturer_id = i.manufacturer_id and k.id = i.contract_id
+      where ${which}`,
+  )
+  if (!wish?.mailsBuilder) return ''
+  const { builderContact: contact } = wish
   if (!contact) return 'No mail: the builder has no contact with an e-mail address'
-  const { rows: categories } = await sql<Category>`
-    select g.name as category, sum(l.units)::int as units, sum(l.amount_cents) / 100.0 as amount
-    from drm_invoice i
-    join drm_invoice_line l on l.manufacturer_id = i.manufacturer_id and l.invoice_id = i.id
-    join category g on g.id = l.category_id
-    where ${which} group by g.name order by g.name`.execute(db)
+  const categories = await db.rows(
+    Category,
+    sql`
+      select g.name as category, sum(l.units)::int as units, sum(l.amount_cents) / 100.0 as amount
+      from drm_invoice i
+      join drm_invoice_line l on l.manufacturer_id = i.manufacturer_id and l.invoice_id = i.id
+      join category g on g.id = l.category_id
+      where ${which} group by g.name order by g.name`,
+  )
   const quarter = usQuarter(invoice.quarter)
   const lines = [
     `Dear ${contact.name},`,

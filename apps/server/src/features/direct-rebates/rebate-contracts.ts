@@ -1,27 +1,30 @@
 import {
+  RebateContract,
   rebateContract,
+  RebateContractDetail,
   rebateContracts,
   rebateStatus,
-  type RebateContract,
-  type RebateContractDetail,
-  type StoredFile,
+  StoredFile,
 } from '@homestead/contract'
+import { z } from 'zod'
 import { sql, type Sql } from '../../platform/sql/sql.ts'
 import { todayOf } from '../../platform/sql/account-day.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
-import { NotFound } from '../../platform/errors.ts'
+import { found } from '../../platform/errors.ts'
 import { storedFileRow } from '../../platform/files/stored-file.ts'
-import { oneRow } from '../../platform/sql/one-row.ts'
+import { IdRow } from '../../platform/sql/id-row.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { jsonRows } from '../reports/json-rows.ts'
 import { readContractVersions } from './contract-versions.ts'
 
-/** Whom a builder is written to: the first contact with an address. */
-export const builderContact = (builderId: Sql) => sql`
+/** Of a contract `k`: whether its builder is written to, and whom that is, the first contact with an address. */
+export const builderMail = sql`k.mails_builder as "mailsBuilder", (
   select json_build_object('name', p.name, 'email', p.email_address) from builder_contact p
-  where p.builder_id = ${builderId} and p.email_address <> '' order by p.is_primary desc, lower(p.name), p.id limit 1`
+  where p.builder_id = k.builder_id and p.email_address <> ''
+  order by p.is_primary desc, lower(p.name), p.id limit 1) as "builderContact"`
+export const BuilderMail = RebateContractDetail.pick({ mailsBuilder: true, builderContact: true })
 
-const contractRows = (manufacturerId: number, which: Sql) => sql<RebateContract>`
+const contractRows = (manufacturerId: number, which: Sql) => sql`
   select k.enterprise_id as "enterpriseId", k.contract_number as "contractNumber", k.name as "name",
     b.enterprise_id as "builderAccountEnterpriseId", b.name as "builderName", b.city as "city", b.state as "state",
     k.created_on as "createdOn", k.ended_on as "endedOn",
@@ -46,12 +49,16 @@ const contractRows = (manufacturerId: number, which: Sql) => sql<RebateContract>
   where k.manufacturer_id = ${manufacturerId} and ${which}
   order by lower(b.name), b.id`
 
+const Locked = IdRow.extend({ builderId: z.number() })
+
 export async function contractId(db: Transaction, manufacturerId: number, enterpriseId: string) {
-  const { rows } = await sql<{ id: number; builderId: number }>`
-    select id, builder_id as "builderId" from drm_contract
-    where manufacturer_id = ${manufacturerId} and enterprise_id = ${enterpriseId} for update`.execute(db)
-  if (!rows[0]) throw new NotFound('Contract')
-  return rows[0]
+  const contract = await db.rowIfAny(
+    Locked,
+    sql`
+      select id, builder_id as "builderId" from drm_contract
+      where manufacturer_id = ${manufacturerId} and enterprise_id = ${enterpriseId} for update`,
+  )
+  return found(contract, 'Contract')
 }
 
 export async function readContract(
@@ -59,24 +66,25 @@ export async function readContract(
   manufacturerId: number,
   enterpriseId: string,
 ): Promise<RebateContractDetail> {
-  const { rows } = await contractRows(manufacturerId, sql`k.enterprise_id = ${enterpriseId}`).execute(db)
-  const [contract] = rows
-  if (!contract) throw new NotFound('Contract')
+  const which = sql`k.enterprise_id = ${enterpriseId}`
+  const contract = found(await db.rowIfAny(RebateContract, contractRows(manufacturerId, which)), 'Contract')
   const versionList = await readContractVersions(db, manufacturerId, enterpriseId)
-  const { rows: fileList } = await sql<StoredFile>`
-    select ${storedFileRow}
-    from drm_contract_file f
-    join drm_contract k on k.manufacturer_id = f.manufacturer_id and k.id = f.contract_id
-    join stored_file s on s.manufacturer_id = f.manufacturer_id and s.id = f.file_id
-    left join contact c on c.manufacturer_id = s.manufacturer_id and c.id = s.uploaded_by_contact_id
-    where k.manufacturer_id = ${manufacturerId} and k.enterprise_id = ${enterpriseId}
-    order by s.uploaded_at desc, s.id desc`.execute(db)
-  const { rows: mail } = await sql<Pick<RebateContractDetail, 'mailsBuilder' | 'builderContact'>>`
-    select k.mails_builder as "mailsBuilder", (${builderContact(sql`k.builder_id`)}) as "builderContact"
-    from drm_contract k where k.manufacturer_id = ${manufacturerId} and k.enterprise_id = ${enterpriseId}`.execute(
-    db,
+  const fileList = await db.rows(
+    StoredFile,
+    sql`
+      select ${storedFileRow}
+      from drm_contract_file f
+      join drm_contract k on k.manufacturer_id = f.manufacturer_id and k.id = f.contract_id
+      join stored_file s on s.manufacturer_id = f.manufacturer_id and s.id = f.file_id
+      left join contact c on c.manufacturer_id = s.manufacturer_id and c.id = s.uploaded_by_contact_id
+      where k.manufacturer_id = ${manufacturerId} and ${which}
+      order by s.uploaded_at desc, s.id desc`,
   )
-  return { ...contract, versionList, fileList, ...oneRow(mail) }
+  const mail = await db.row(
+    BuilderMail,
+    sql`select ${builderMail} from drm_contract k where k.manufacturer_id = ${manufacturerId} and ${which}`,
+  )
+  return { ...contract, versionList, fileList, ...mail }
 }
 
 export const rebateContractRoutes = [

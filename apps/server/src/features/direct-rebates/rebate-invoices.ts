@@ -1,18 +1,18 @@
 import {
+  RebateEvent,
+  RebateInvoice,
   rebateInvoiceHistory,
   rebateInvoiceLines,
   rebateInvoices,
   rebateInvoicesIn,
-  RebateEvent,
-  type RebateInvoice,
+  RebateStatus,
   rebateStatus,
-  type RebateStatus,
   rebateStatuses,
 } from '@homestead/contract'
 import { sql, type Sql } from '../../platform/sql/sql.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
-import { NotFound } from '../../platform/errors.ts'
-import { isoInstant } from '../../platform/sql/fragments.ts'
+import { found } from '../../platform/errors.ts'
+import { dollars, isoInstant, personName } from '../../platform/sql/fragments.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { rowsOf } from '../../platform/sql/rows-of.ts'
 import { jsonRows } from '../reports/json-rows.ts'
@@ -24,17 +24,17 @@ export const quarterName = (day: Sql) => sql`to_char(${day}, 'YYYY"-Q"Q')`
 const listState = sql`case when i.quarter >= current_quarter() then 'current'
   when i.status_id = ${rebateStatus.paid} then 'closed' else 'open' end`
 
-const invoiceRows = (manufacturerId: number, which: Sql) => sql<RebateInvoice>`
+const invoiceRows = (manufacturerId: number, which: Sql) => sql`
   select i.enterprise_id as "enterpriseId", i.invoice_number as "invoiceNumber", i.revision as "revision",
     k.enterprise_id as "contractEnterpriseId", k.contract_number as "contractNumber",
     b.enterprise_id as "builderAccountEnterpriseId", b.name as "builderName", b.city as "city", b.state as "state",
-    ${quarterName(sql`i.quarter`)} as "quarter", i.amount_cents / 100.0 as "amount", i.units as "units",
+    ${quarterName(sql`i.quarter`)} as "quarter", ${dollars('i.amount_cents')} as "amount", i.units as "units",
     i.closings as "closings", i.status_id as "statusId", s.name as "status", ${listState} as "listState",
     i.first_reported_on as "firstReportedDate", i.last_reported_on as "lastReportedDate",
     i.paid_on as "paidOn", i.payment_reference as "paymentReference",
     i.sent_on as "dateInvoiceSent", case when i.sent_on is not null then i.enterprise_id end as "fileId"
   from drm_invoice i
-  join drm_contract k on k.manufacturer_id = i.manufacturer_id and k.id = i.contract_id
+  join drm_contract k on k.manufacturer_id = ${manufacturerId} and k.id = i.contract_id
   join builder b on b.id = i.builder_id
   join drm_invoice_status s on s.id = i.status_id
   where i.manufacturer_id = ${manufacturerId} and ${which}
@@ -46,15 +46,12 @@ export async function readRebateInvoice(
   manufacturerId: number,
   enterpriseId: string,
 ): Promise<RebateInvoice> {
-  const { rows } = await invoiceRows(manufacturerId, sql`i.enterprise_id = ${enterpriseId}`).execute(db)
-  if (!rows[0]) throw new NotFound('Invoice')
-  return rows[0]
+  const which = sql`i.enterprise_id = ${enterpriseId}`
+  return found(await db.rowIfAny(RebateInvoice, invoiceRows(manufacturerId, which)), 'Invoice')
 }
 
-export async function readRebateStatuses(db: Transaction): Promise<RebateStatus[]> {
-  const { rows } = await sql<RebateStatus>`select id, name from drm_invoice_status order by id`.execute(db)
-  return rows
-}
+export const readRebateStatuses = (db: Transaction): Promise<RebateStatus[]> =>
+  db.rows(RebateStatus, sql`select id, name from drm_invoice_status order by id`)
 
 export const invoiceOf = (manufacturerId: number, enterpriseId: string) => ({
   called: 'Invoice',
@@ -67,11 +64,11 @@ export const rebateLines = (manufacturerId: number, enterpriseId: string) => sql
   select l.closing_id as "closingId", l.category_id as "categoryId", h.closed_on as "closedOn",
     h.address1 as "address", h.city as "city", h.state as "state", g.name as "category", l.units as "units",
     l.units_before + l.units as "running", (select count(*) from drm_contract_version v
-      where v.manufacturer_id = i.manufacturer_id and v.contract_id = i.contract_id
+      where v.manufacturer_id = ${manufacturerId} and v.contract_id = i.contract_id
         and v.valid_from <= l.valid_from)::int as "version",
-    l.parts as "parts", l.amount_cents / 100.0 as "amount"
+    l.parts as "parts", ${dollars('l.amount_cents')} as "amount"
   from drm_invoice i
-  join drm_invoice_line l on l.manufacturer_id = i.manufacturer_id and l.invoice_id = i.id
+  join drm_invoice_line l on l.manufacturer_id = ${manufacturerId} and l.invoice_id = i.id
   join closing h on h.id = l.closing_id
   join category g on g.id = l.category_id
   where i.manufacturer_id = ${manufacturerId} and i.enterprise_id = ${enterpriseId}
@@ -95,11 +92,11 @@ export const rebateInvoiceRoutes = [
       RebateEvent,
       invoiceOf(account.accountId, params.id),
       (id) => sql`
-        select ${isoInstant('e.at')} as "at", coalesce(c.first_name || ' ' || c.last_name, 'Homestead IQ') as "contactName",
+        select ${isoInstant('e.at')} as "at", coalesce(${personName('c')}, 'Homestead IQ') as "contactName",
           s.name as "statusName", e.remark as "remark"
         from drm_invoice_history e
         join drm_invoice_status s on s.id = e.to_status_id
-        left join contact c on c.manufacturer_id = e.manufacturer_id and c.id = e.contact_id
+        left join contact c on c.manufacturer_id = ${account.accountId} and c.id = e.contact_id
         where e.manufacturer_id = ${account.accountId} and e.invoice_id = ${id}
         order by e.at desc, e.id desc`,
     ),

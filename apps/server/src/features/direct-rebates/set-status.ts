@@ -5,13 +5,11 @@ import {
   type RebateInvoice,
   type RebatePayment,
 } from '@homestead/contract'
+import { z } from 'zod'
 import { sql } from '../../platform/sql/sql.ts'
-import { todayOf } from '../../platform/sql/account-day.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
-import { BadRequest, Conflict, NotFound, Stale } from '../../platform/errors.ts'
-import { oneRow } from '../../platform/sql/one-row.ts'
-import { contactOf } from '../../platform/request/contact-of.ts'
+import { BadRequest, Conflict, found, Stale } from '../../platform/errors.ts'
 import { serve, type RequestContext } from '../../platform/request/serve.ts'
 import { exactDollars, usDay } from '../../platform/format.ts'
 import { lessDollars, readPapers } from './invoice-revisions.ts'
@@ -20,35 +18,26 @@ import { readRebateInvoice, readRebateStatuses } from './rebate-invoices.ts'
 import { reopenInvoice } from './reopen-invoice.ts'
 
 type Context = RequestContext<typeof setRebateInvoiceStatus>
-interface Found {
-  readonly id: number
-  readonly statusId: number
-  readonly sentOn: string | null
-}
+const Locked = z.object({ id: z.number(), statusId: z.number(), sentOn: z.string().nullable() })
+type Locked = z.infer<typeof Locked>
 
-async function lockInvoice(db: Transaction, manufacturerId: number, enterpriseId: string): Promise<Found> {
+async function lockInvoice(db: Transaction, manufacturerId: number, enterpriseId: string): Promise<Locked> {
   // The contract before the invoice, as a new version and an end do: what it is sent with does not change on the way.
-  await sql`select from drm_contract k
+  await db.run(sql`select from drm_contract k
     join drm_invoice i on i.manufacturer_id = k.manufacturer_id and i.contract_id = k.id
-    where i.manufacturer_id = ${manufacturerId} and i.enterprise_id = ${enterpriseId} for update of k`.execute(
-    db,
+    where i.manufacturer_id = ${manufacturerId} and i.enterprise_id = ${enterpriseId} for update of k`)
+  const invoice = await db.rowIfAny(
+    Locked,
+    sql`
+      select id, status_id as "statusId", sent_on as "sentOn" from drm_invoice
+      where manufacturer_id = ${manufacturerId} and enterprise_id = ${enterpriseId} for update`,
   )
-  const { rows } = await sql<Found>`
-    select id, status_id as "statusId", sent_on as "sentOn" from drm_invoice
-    where manufacturer_id = ${manufacturerId} and enterprise_id = ${enterpriseId} for update`.execute(db)
-  if (!rows[0]) throw new NotFound('Invoice')
-  return rows[0]
+  return found(invoice, 'Invoice')
 }
 
-async function refuseOddPayment(
-  { db, account }: Context,
-  sentOn: string | null,
-  payment: RebatePayment | undefined,
-) {
+function refuseOddPayment(today: string, sentOn: string | null, payment: RebatePayment | undefined) {
   if (!payment) throw new BadRequest('A paid invoice needs a reference and the day it was paid.')
-  const { rows } = await sql<{ isLater: boolean }>`
-    select ${payment.paidOn}::date > ${todayOf(account.accountId)} as "isLater"`.execute(db)
-  if (oneRow(rows).isLater) throw new BadRequest('The day it was paid is in the future.')
+  if (payment.paidOn > today) throw new BadRequest('The day it was paid is in the future.')
   if (sentOn && payment.paidOn < sentOn) throw new BadRequest('It was paid before it was sent.')
 }
 
@@ -71,17 +60,17 @@ async function differenceOf({ db, account, params }: Context): Promise<string> {
 }
 
 /** Does what belongs to the step, and gives what the history says of it. */
-async function take(context: Context, before: Found): Promise<string> {
+async function take(context: Context, before: Locked): Promise<string> {
   const { db, account, params, body } = context
   const manufacturerId = account.accountId
   const { statusId, payment } = body
   if (statusId === rebateStatus.draft)
     return `Revision ${await reopenInvoice(db, { manufacturerId, id: before.id, enterpriseId: params.id })}`
-  await sql`
+  await db.run(sql`
     update drm_invoice set status_id = ${statusId}, paid_on = ${payment?.paidOn ?? null},
       payment_reference = ${payment?.reference ?? null},
-      sent_on = case when ${statusId} = ${rebateStatus.sent} then coalesce(sent_on, ${todayOf(manufacturerId)}) else sent_on end
-    where manufacturer_id = ${manufacturerId} and id = ${before.id}`.execute(db)
+      sent_on = coalesce(sent_on, ${statusId === rebateStatus.sent ? account.today : null})
+    where manufacturer_id = ${manufacturerId} and id = ${before.id}`)
   if (payment) return `${payment.reference}, paid ${usDay(payment.paidOn)}`
   if (statusId !== rebateStatus.sent) return ''
   const mailed = await mailBuilder(context, await readRebateInvoice(db, manufacturerId, params.id))
@@ -89,7 +78,7 @@ async function take(context: Context, before: Found): Promise<string> {
 }
 
 export const setRebateInvoiceStatusRoute = serve(setRebateInvoiceStatus, async (context) => {
-  const { db, account, params, body } = context
+  const { db, account, session, params, body } = context
   const names = await readRebateStatuses(db)
   const nameOf = (id: number) => names.find((status) => status.id === id)?.name
   if (!nameOf(body.statusId)) throw new BadRequest('An invoice has no such status.')
@@ -110,12 +99,11 @@ export const setRebateInvoiceStatusRoute = serve(setRebateInvoiceStatus, async (
     throw new Conflict(
       `An invoice that is ${nameOf(before.statusId)} cannot become ${nameOf(body.statusId)}.`,
     )
-  if (body.statusId === rebateStatus.paid) await refuseOddPayment(context, before.sentOn, body.payment)
+  if (body.statusId === rebateStatus.paid) refuseOddPayment(account.today, before.sentOn, body.payment)
   const remark = await take(context, before)
-  await sql`
+  await db.run(sql`
     insert into drm_invoice_history (manufacturer_id, invoice_id, contact_id, from_status_id, to_status_id, remark)
-    select ${account.accountId}, ${before.id},
-      ${contactOf(context)}, ${before.statusId}, ${body.statusId}, ${remark}`.execute(db)
+    values (${account.accountId}, ${before.id}, ${session.contactId}, ${before.statusId}, ${body.statusId}, ${remark})`)
   const after = await readRebateInvoice(db, account.accountId, params.id)
   await audit(db, context, {
     action: 'rebate-invoice-status-changed',

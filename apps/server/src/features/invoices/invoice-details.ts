@@ -1,5 +1,6 @@
 import { invoiceDetailsOfMonth, invoiceDetailsOfRange } from '@homestead/contract'
 import { z } from 'zod'
+import { dollars } from '../../platform/sql/fragments.ts'
 import { sql } from '../../platform/sql/sql.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
 import { BadRequest } from '../../platform/errors.ts'
@@ -43,7 +44,7 @@ const details = (db: Transaction, { accountId }: SessionAccount, from: string, t
   const query = sql`
     select i.invoice_number as "invoiceNumber", b.name as "builderName", h.address1 as "address", h.city as "city",
       h.state as "state", h.postal_code as "postalCode", h.closed_on as "dateClosed", t.name as "homeType",
-      k.name as "category", c.units as "units", to_char(c.incentive_cents / 100.0, 'FM9999999990.00') as "incentive"
+      k.name as "category", c.units as "units", to_char(${dollars('c.incentive_cents')}, 'FM9999999990.00') as "incentive"
     from ${lineSources}
     left join invoice i on i.manufacturer_id = c.manufacturer_id and i.month = c.month
     where c.manufacturer_id = ${accountId} and c.month between date_trunc('month', ${from}::date) and ${to}::date

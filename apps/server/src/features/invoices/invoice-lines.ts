@@ -2,7 +2,7 @@ import { invoiceLines } from '@homestead/contract'
 import { sql } from '../../platform/sql/sql.ts'
 import { meets } from '../../platform/request/requirement.ts'
 import { serve } from '../../platform/request/serve.ts'
-import { jsonRows } from '../reports/json-rows.ts'
+import { jsonDollars, jsonRows } from '../reports/json-rows.ts'
 
 /** The lines of an invoice are its month's claims: `c` the claim, `h` the confirmed home, `b` the builder, `k` the category. */
 export const lineSources = sql`claim c
@@ -20,9 +20,9 @@ export const invoiceLinesRoute = serve(invoiceLines, ({ db, account, session, pa
         b.enterprise_id as "builderAccountEnterpriseId", b.name as "builderName", h.address1 as "address",
         h.city as "city", h.state as "state", h.postal_code as "postalCode", t.name as "homeType",
         h.closed_on as "dateClosed", k.name as "category", c.units as "units",
-        c.incentive_cents * 0.01 as "incentive", v.enterprise_id as "reviewEnterpriseId", v.status as "reviewStatus"
+        ${jsonDollars('c.incentive_cents')} as "incentive", v.enterprise_id as "reviewEnterpriseId", v.status as "reviewStatus"
       from invoice i
-      join ${lineSources} on c.manufacturer_id = i.manufacturer_id and c.month = i.month
+      join ${lineSources} on c.manufacturer_id = ${account.accountId} and c.month = i.month
       left join (
         select distinct on (r.closing_id, r.category_id) r.closing_id, r.category_id, r.enterprise_id, s.name as status
         from invoice_review r join review_status s on s.id = r.status_id

@@ -1,6 +1,6 @@
 import { invoiceLinks, invoicesClosed, invoicesCurrent, invoicesOpen } from '@homestead/contract'
 import { sql, type Sql } from '../../platform/sql/sql.ts'
-import { jsonTexts, members } from '../reports/json-rows.ts'
+import { jsonDollars, jsonTexts, members } from '../reports/json-rows.ts'
 import type { ReportScope } from '../reports/report-scope.ts'
 import { serveGridReport, serveReport } from '../reports/serve-grid-report.ts'
 
@@ -28,10 +28,10 @@ const ofBuilder = sql`b.enterprise_id as "builderAccountEnterpriseId", b.name as
   b.state as "state", s.first_on as "firstReportedDate", s.last_on as "lastReportedClosingsDate",
   l.last as "builderLastReviewedOn"`
 
-/** The invoices of a month, or of a few. Cents are multiplied, because a division writes sixteen decimals. */
+/** The invoices of a month, or of a few. */
 const invoiceRows = (which: (scope: ReportScope) => Sql) => (scope: ReportScope) =>
   sql`
-  select ${ofInvoice}, ${ofBuilder}, u.closings as "closings", u.units as "units", u.incentive * 0.01 as "incentive",
+  select ${ofInvoice}, ${ofBuilder}, u.closings as "closings", u.units as "units", ${jsonDollars('u.incentive')} as "incentive",
     coalesce(r.open, 0) as "openReviews"
   from invoice i
   join ${usageOf(scope)} u on u.month = i.month
@@ -50,7 +50,7 @@ const invoiceRows = (which: (scope: ReportScope) => Sql) => (scope: ReportScope)
  */
 const closedRows = (scope: ReportScope) => sql`
   select concat('{', i.members, ',', b.members, ',"closings":', u.closings, ',"units":', u.units,
-    ',"incentive":', u.incentive * 0.01, ',"openReviews":0}') as json
+    ',"incentive":', ${jsonDollars('u.incentive')}, ',"openReviews":0}') as json
   from (
     select i.month, ${members(ofInvoice)} as members
     from invoice i where i.manufacturer_id = ${scope.manufacturerId} offset 0
@@ -76,7 +76,7 @@ export const invoiceLists = [
     invoicesOpen,
     invoiceRows((scope) => sql`i.month < ${latestMonth(scope)} and r.open > 0`),
   ),
-  serveReport(invoicesClosed, (db, scope) => jsonTexts(db, closedRows(scope))),
+  serveReport(invoicesClosed, (db, scope) => jsonTexts(db, invoicesClosed.row, closedRows(scope))),
   serveGridReport(
     invoiceLinks,
     (scope) => sql`

@@ -1,16 +1,16 @@
 import {
   changeReviewStatus,
   reopenReview,
+  ReviewStatus,
   type AuditAction,
   type InvoiceReview,
-  type ReviewStatus,
 } from '@homestead/contract'
+import { z } from 'zod'
 import { sql } from '../../platform/sql/sql.ts'
-import { todayOf } from '../../platform/sql/account-day.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
-import { BadRequest, Conflict, Forbidden, NotFound } from '../../platform/errors.ts'
-import { contactOf } from '../../platform/request/contact-of.ts'
+import { BadRequest, Conflict, Forbidden, found } from '../../platform/errors.ts'
+import { IdRow } from '../../platform/sql/id-row.ts'
 import { serve, type RequestContext } from '../../platform/request/serve.ts'
 import { readReview } from './read-reviews.ts'
 
@@ -25,42 +25,50 @@ export async function refuseSecond(
   manufacturerId: number,
   line: { closingId: number; categoryId: number },
 ): Promise<void> {
-  const { rows } = await sql`
-    select from invoice_review v join review_status s on s.id = v.status_id
-    where v.manufacturer_id = ${manufacturerId} and v.closing_id = ${line.closingId}
-      and v.category_id = ${line.categoryId} and not s.is_closed`.execute(db)
-  if (rows.length > 0) throw new Conflict('This line is under review already.')
+  const open = await db.rowIfAny(
+    IdRow,
+    sql`
+      select v.id from invoice_review v join review_status s on s.id = v.status_id
+      where v.manufacturer_id = ${manufacturerId} and v.closing_id = ${line.closingId}
+        and v.category_id = ${line.categoryId} and not s.is_closed`,
+  )
+  if (open) throw new Conflict('This line is under review already.')
 }
 
-interface Review {
-  id: number
-  statusId: number
-  status: string
-  isClosed: boolean
-  closingId: number
-  categoryId: number
-}
+const Review = z.object({
+  id: z.number(),
+  statusId: z.number(),
+  status: z.string(),
+  isClosed: z.boolean(),
+  closingId: z.number(),
+  categoryId: z.number(),
+})
+type Review = z.infer<typeof Review>
 
 /** Locked with its line, so of two people who change it or ask for another one the second sees the first. */
 async function lockReview({ db, account, params }: Context): Promise<Review> {
-  const { rows } = await sql<Review>`
-    select v.id, v.status_id as "statusId", s.name as status, s.is_closed as "isClosed",
-      v.closing_id as "closingId", v.category_id as "categoryId"
-    from invoice_review v
-    join review_status s on s.id = v.status_id
-    join claim c on c.manufacturer_id = v.manufacturer_id and c.closing_id = v.closing_id
-      and c.category_id = v.category_id
-    where v.manufacturer_id = ${account.accountId} and v.enterprise_id = ${params.enterpriseId}
-    for update of v, c`.execute(db)
-  if (!rows[0]) throw new NotFound('Invoice review')
-  return rows[0]
+  const review = await db.rowIfAny(
+    Review,
+    sql`
+      select v.id, v.status_id as "statusId", s.name as status, s.is_closed as "isClosed",
+        v.closing_id as "closingId", v.category_id as "categoryId"
+      from invoice_review v
+      join review_status s on s.id = v.status_id
+      join claim c on c.manufacturer_id = v.manufacturer_id and c.closing_id = v.closing_id
+        and c.category_id = v.category_id
+      where v.manufacturer_id = ${account.accountId} and v.enterprise_id = ${params.enterpriseId}
+      for update of v, c`,
+  )
+  return found(review, 'Invoice review')
 }
 
 async function readStatus(db: Transaction, id: number): Promise<ReviewStatus> {
-  const { rows } = await sql<ReviewStatus>`
-    select id, name, is_closed as "isClosed" from review_status where id = ${id}`.execute(db)
-  if (!rows[0]) throw new BadRequest('A review has no such status.')
-  return rows[0]
+  const status = await db.rowIfAny(
+    ReviewStatus,
+    sql`select id, name, is_closed as "isClosed" from review_status where id = ${id}`,
+  )
+  if (!status) throw new BadRequest('A review has no such status.')
+  return status
 }
 
 /** Brings a review into a status, with its line in history and audit. */
@@ -70,16 +78,13 @@ async function bring(
   to: ReviewStatus,
   action: AuditAction,
 ): Promise<InvoiceReview> {
-  const { db, account, params } = context
-  await sql`
-    update invoice_review set status_id = ${to.id},
-      review_closed_on = case when ${to.isClosed} then ${todayOf(account.accountId)} end
-    where manufacturer_id = ${account.accountId} and id = ${before.id}`.execute(db)
-  await sql`
+  const { db, account, session, params } = context
+  await db.run(sql`
+    update invoice_review set status_id = ${to.id}, review_closed_on = ${to.isClosed ? account.today : null}
+    where manufacturer_id = ${account.accountId} and id = ${before.id}`)
+  await db.run(sql`
     insert into invoice_review_history (manufacturer_id, review_id, contact_id, from_status_id, to_status_id)
-    values (${account.accountId}, ${before.id}, ${contactOf(context)}, ${before.statusId}, ${to.id})`.execute(
-    db,
-  )
+    values (${account.accountId}, ${before.id}, ${session.contactId}, ${before.statusId}, ${to.id})`)
   await audit(db, context, {
     action,
     subject: params.enterpriseId,

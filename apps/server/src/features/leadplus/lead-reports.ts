@@ -54,7 +54,7 @@ const leadTexts = (scope: ReportScope, which: Sql) => sql`
   where l.manufacturer_id = ${scope.manufacturerId} and ${which} ${newestFirst}`
 
 const leadsThat = (which: Sql) => (db: Transaction, scope: ReportScope) =>
-  jsonTexts(db, leadTexts(scope, which))
+  jsonTexts(db, LeadRow, leadTexts(scope, which))
 
 const active = leadsThat(sql`not o.is_informational and not t.is_closed`)
 const closed = leadsThat(sql`not o.is_informational and t.is_closed`)

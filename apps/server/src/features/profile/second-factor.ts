@@ -61,7 +61,9 @@ async function removed(context: Context, holder: Holder, change: Change): Promis
 const RemovedPasskey = Passkey.pick({ name: true })
 
 const renameOrFail = async ({ db, userId }: Holder, id: string, name: string) => {
-  const renamed = await db.run(sql`update passkey set name = ${name} where id = ${id} and user_id = ${userId}`)
+  const renamed = await db.run(
+    sql`update passkey set name = ${name} where id = ${id} and user_id = ${userId}`,
+  )
   if (renamed === 0) throw new NotFound('Passkey')
 }
 

@@ -1,5 +1,6 @@
 import { closingCount, estimatedClosingRevenue, manufacturerSummary, monthlySales } from '@homestead/contract'
 import { sql, type Sql } from '../../platform/sql/sql.ts'
+import { jsonDollars } from '../reports/json-rows.ts'
 import type { ReportScope } from '../reports/report-scope.ts'
 import { inRegions, ownUse, ownUseThisYear } from '../reports/report-sources.ts'
 import { serveGridReport } from '../reports/serve-grid-report.ts'
@@ -10,8 +11,8 @@ export const manufacturerSummaryReport = serveGridReport(
   manufacturerSummary,
   (scope) => sql`
     select b.name as "builderName", b.enterprise_id as "builderAccountEnterpriseId",
-      u.closings as "closingCount", u.units as "unitCount", u.incentive * 0.01 as "incentive",
-      u.closings_ytd as "closingYtd", u.units_ytd as "unitYtd", u.incentive_ytd * 0.01 as "incentiveYtd"
+      u.closings as "closingCount", u.units as "unitCount", ${jsonDollars('u.incentive')} as "incentive",
+      u.closings_ytd as "closingYtd", u.units_ytd as "unitYtd", ${jsonDollars('u.incentive_ytd')} as "incentiveYtd"
     from (
       select builder_id, sum(closings) as closings, sum(units) as units, sum(incentive_cents) as incentive,
         sum(closings_ytd) as closings_ytd, sum(units_ytd) as units_ytd, sum(incentive_ytd) as incentive_ytd

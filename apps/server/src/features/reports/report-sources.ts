@@ -1,6 +1,7 @@
 import { regionIds } from '@homestead/contract'
-import { sql } from '../../platform/sql/sql.ts'
+import { personName } from '../../platform/sql/fragments.ts'
 import { planAnew } from '../../platform/sql/name-statements.ts'
+import { sql } from '../../platform/sql/sql.ts'
 import type { Range } from './report-range.ts'
 import type { ReportScope } from './report-scope.ts'
 
@@ -43,7 +44,7 @@ export const buildersSupplied = ({ manufacturerId, range }: ReportScope) =>
 /** Builders with whom a version of a direct contract is valid on a day of the range. */
 export const buildersOnDirectProgram = ({ manufacturerId, range }: ReportScope) =>
   sql`(select k.builder_id
-    from drm_contract k join drm_contract_version v on v.manufacturer_id = k.manufacturer_id and v.contract_id = k.id
+    from drm_contract k join drm_contract_version v on v.manufacturer_id = ${manufacturerId} and v.contract_id = k.id
     where k.manufacturer_id = ${manufacturerId} and v.valid_from <= ${range.endOn}
       and (k.ended_on is null or (k.ended_on >= ${range.startOn} and k.ended_on >= v.valid_from)))`
 
@@ -72,4 +73,4 @@ export const homeTypes = sql`concat_ws(', ',
 
 /** The builder's regional market specialist: first the join, then the name. */
 export const joinSpecialist = sql`left join specialist s on s.id = b.specialist_id`
-export const specialistName = sql`s.first_name || ' ' || s.last_name`
+export const specialistName = personName('s')

@@ -70,5 +70,7 @@ export async function finishSignIn(
 export async function recordSignIn(trx: Transaction, request: FastifyRequest, userId: string): Promise<void> {
   const agent = (request.headers['user-agent'] ?? '').slice(0, 300)
   await trx.run(sql`update app_user set last_sign_in_at = ${trx.now} where id = ${userId}`)
-  await trx.run(sql`insert into sign_in (user_id, ip, user_agent) values (${userId}, ${request.ip}, ${agent})`)
+  await trx.run(
+    sql`insert into sign_in (user_id, ip, user_agent) values (${userId}, ${request.ip}, ${agent})`,
+  )
 }

@@ -18,7 +18,8 @@ export async function queueMail(
   mail: MailToSend,
 ): Promise<void> {
   const id = randomUUID()
-  await sender.db.run(sql`insert into mail (manufacturer_id, id, to_address, subject, body_text, message_id, is_secret)
+  await sender.db
+    .run(sql`insert into mail (manufacturer_id, id, to_address, subject, body_text, message_id, is_secret)
     values (${sender.manufacturerId}, ${id}, ${mail.to}, ${mail.subject}, ${mail.text}, ${`<${id}@homestead-iq>`},
             ${mail.secret ?? false})`)
   await sender.jobs.send(sender.db, sendMail, {

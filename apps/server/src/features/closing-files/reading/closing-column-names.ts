@@ -1,9 +1,12 @@
-import { closingColumnNames, closingColumns, type ClosingColumn } from '@homestead/contract'
+import { closingColumnNames, closingColumns, columnMatches, type ClosingColumn } from '@homestead/contract'
+import { z } from 'zod'
 
 /** Where a column stands in the file, from 0, and how it was found. */
-export type FoundColumns = Partial<
-  Record<ClosingColumn, { at: number; match: 'name' | 'last-file' | 'chosen' }>
->
+export const FoundColumns = z.partialRecord(
+  z.enum(closingColumnNames),
+  z.object({ at: z.number(), match: z.enum(columnMatches) }),
+)
+export type FoundColumns = z.infer<typeof FoundColumns>
 
 /** What people call the columns, most telling first, beside the names of the template. */
 const otherNames: Record<ClosingColumn, readonly string[]> = {

@@ -1,7 +1,7 @@
+import { z } from 'zod'
 import { sql } from '../../../platform/sql/sql.ts'
 import type { Transaction } from '../../../platform/sql/db.ts'
 import { planAnew } from '../../../platform/sql/name-statements.ts'
-import { oneRow } from '../../../platform/sql/one-row.ts'
 import type { Work } from '../closing-work.ts'
 
 /**
@@ -9,11 +9,14 @@ import type { Work } from '../closing-work.ts'
  * so of all of them, and 4/10/2026 would be taken for a day in April without a word.
  */
 export async function isDayFirst(db: Transaction, { manufacturerId, uploadId }: Work, place: number) {
-  const { rows } = await sql<{ isDayFirst: boolean }>`
-    select exists (select from closing_upload_row where manufacturer_id = ${manufacturerId} and upload_id = ${uploadId}
-      and cells[${place}::int] ~ '^(1[3-9]|2\\d|3[01])[/.-](0?[1-9]|1[0-2])[/.-]\\d') as "isDayFirst"
-    ${sql.raw(planAnew)}`.execute(db)
-  return oneRow(rows).isDayFirst
+  const dates = await db.row(
+    z.object({ isDayFirst: z.boolean() }),
+    sql`
+      select exists (select from closing_upload_row where manufacturer_id = ${manufacturerId} and upload_id = ${uploadId}
+        and cells[${place}::int] ~ '^(1[3-9]|2\\d|3[01])[/.-](0?[1-9]|1[0-2])[/.-]\\d') as "isDayFirst"
+      ${sql.raw(planAnew)}`,
+  )
+  return dates.isDayFirst
 }
 
 /** A date that can be read both ways, and is another day then. */

@@ -1,4 +1,4 @@
-import { plainLine, type ClosingColumn, type ClosingUploadDetail } from '@homestead/contract'
+import { plainLine, type ClosingColumn } from '@homestead/contract'
 import { sql } from '../../../platform/sql/sql.ts'
 import { open, rm, writeFile, type FileHandle } from 'node:fs/promises'
 import type { Config } from '../../../config.ts'
@@ -11,8 +11,9 @@ import { SheetProblem, type SheetRow } from '../../../platform/sheets/sheet-row.
 import { xlsxRows } from '../../../platform/sheets/xlsx-rows.ts'
 import { xlsxSheets } from '../../../platform/sheets/xlsx-workbook.ts'
 import { withTenant } from '../../../platform/sql/scope.ts'
-import { findColumns, isComplete, namelessColumn, type FoundColumns } from './closing-column-names.ts'
+import { findColumns, isComplete, namelessColumn } from './closing-column-names.ts'
 import { changeAtWork, type Work } from '../closing-work.ts'
+import { UploadRow } from '../upload-row.ts'
 import { findHead, headChoices, mostRowsAbove } from './head-row.ts'
 
 const rowsAtOnce = 2000
@@ -53,23 +54,21 @@ async function* sheetRows(path: string, sheet: string | null): AsyncGenerator<Sh
 }
 
 const stage = (db: Transaction, { manufacturerId, uploadId }: Work, rows: readonly SheetRow[]) =>
-  sql`insert into closing_upload_row (manufacturer_id, upload_id, line, cells)
+  db.run(sql`insert into closing_upload_row (manufacturer_id, upload_id, line, cells)
     select ${manufacturerId}, ${uploadId}, x.line, x.cells::text[]
     from unnest(${rows.map((row) => row.line)}::int[], ${rows.map((row) => arrayText(row.cells))}::text[])
-      as x (line, cells)`.execute(db)
+      as x (line, cells)`)
+
+const Choices = UploadRow.pick({ columns: true, fileColumns: true, meanings: true })
 
 /** What the account chose for its last file: the columns by their names, and what values mean. */
 async function lastChoices(db: Transaction, { manufacturerId }: Work) {
-  const { rows } = await sql<{
-    columns: FoundColumns
-    fileColumns: ClosingUploadDetail['fileColumns']
-    meanings: unknown[]
-  }>`
-    select columns, file_columns as "fileColumns", meanings from closing_upload
-    where manufacturer_id = ${manufacturerId} and status = 'Processed' order by processed_at desc limit 1`.execute(
-    db,
+  const last = await db.rowIfAny(
+    Choices,
+    sql`
+      select columns, file_columns as "fileColumns", meanings from closing_upload
+      where manufacturer_id = ${manufacturerId} and status = 'Processed' order by processed_at desc limit 1`,
   )
-  const [last] = rows
   const names: Partial<Record<ClosingColumn, string>> = {}
   for (const [column, { at }] of Object.entries(last?.columns ?? {}))
     names[column as ClosingColumn] = last?.fileColumns[at]?.name ?? ''
@@ -167,8 +166,8 @@ export async function readClosingFile(db: Db, config: Config, work: Work): Promi
     const { upload, last } = await withTenant(db, manufacturerId, async (trx) => {
       const found = await changeAtWork(trx, work, sql`row_count = 0`)
       // A run that was cut off may have left some.
-      await sql`delete from closing_upload_row
-        where manufacturer_id = ${manufacturerId} and upload_id = ${uploadId}`.execute(trx)
+      await trx.run(sql`delete from closing_upload_row
+        where manufacturer_id = ${manufacturerId} and upload_id = ${uploadId}`)
       await writeFile(path, storedContent(trx, manufacturerId, found.fileId ?? 0), { mode: 0o600 })
       return { upload: found, last: await lastChoices(trx, work) }
     })
@@ -177,7 +176,7 @@ export async function readClosingFile(db: Db, config: Config, work: Work): Promi
     // Another sheet or another row may be chosen, where there is one.
     if (count === 0 && sheets.length < 2 && headRow === null) throw new SheetProblem(`The file ${noRows}`)
     return await withTenant(db, manufacturerId, async (trx) => {
-      await sql`select closing_rows_came()`.execute(trx)
+      await trx.run(sql`select closing_rows_came()`)
       const found = findColumns(
         fileColumns.map((column) => column.name),
         last.names,

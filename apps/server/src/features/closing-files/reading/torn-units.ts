@@ -1,8 +1,8 @@
 import type { ClosingColumn } from '@homestead/contract'
+import { z } from 'zod'
 import { sql, type Sql } from '../../../platform/sql/sql.ts'
 import type { Transaction } from '../../../platform/sql/db.ts'
 import { planAnew } from '../../../platform/sql/name-statements.ts'
-import { oneRow } from '../../../platform/sql/one-row.ts'
 import type { UploadAtWork, Work } from '../closing-work.ts'
 
 type Places = Record<ClosingColumn, number>
@@ -14,21 +14,25 @@ const couldBeOne = (places: Places) =>
 /** One in so many numbers of a column has to be something else than the end of a number, or it holds such ends. */
 const oneIn = 10
 
+const Usual = z.object({ usualCells: z.number().nullable(), hasOwnNumbers: z.boolean() })
+
 /**
  * Whether the column right of the units holds numbers of its own: it is our zip, or has one in most rows, and not all
  * of them could be the end of the units. And how many cells most rows have, with the empty ones at their end.
  */
-async function readFile(db: Transaction, { manufacturerId, uploadId }: Work, places: Places) {
+function readFile(db: Transaction, { manufacturerId, uploadId }: Work, places: Places) {
   const isNumber = sql`cells[${places.units + 1}::int] ~ '^\\d[\\d,.]*$'`
-  const { rows } = await sql<{ usualCells: number | null; hasOwnNumbers: boolean }>`
-    select mode() within group (order by cardinality(cells)) as "usualCells",
-      ${places.zip === places.units + 1} or (
-        count(*) filter (where ${isNumber}) * 2 > count(*)
-        and count(*) filter (where ${isNumber} and not ${couldBeOne(places)}) * ${oneIn}::int
-          >= count(*) filter (where ${isNumber})) as "hasOwnNumbers"
-    from closing_upload_row where manufacturer_id = ${manufacturerId} and upload_id = ${uploadId}
-    ${sql.raw(planAnew)}`.execute(db)
-  return oneRow(rows)
+  return db.row(
+    Usual,
+    sql`
+      select mode() within group (order by cardinality(cells)) as "usualCells",
+        ${places.zip === places.units + 1} or (
+          count(*) filter (where ${isNumber}) * 2 > count(*)
+          and count(*) filter (where ${isNumber} and not ${couldBeOne(places)}) * ${oneIn}::int
+            >= count(*) filter (where ${isNumber})) as "hasOwnNumbers"
+      from closing_upload_row where manufacturer_id = ${manufacturerId} and upload_id = ${uploadId}
+      ${sql.raw(planAnew)}`,
+  )
 }
 
 export interface Torn {

@@ -1,19 +1,20 @@
+import { z } from 'zod'
 import type { Queries } from '../../../platform/sql/db.ts'
 import { sql } from '../../../platform/sql/sql.ts'
 
 /** Call in the transaction that changed closings or claims of these builders, after the change. */
 export const refreshBuilders = async (db: Queries, builderIds: readonly number[]) => {
-  await sql`select rollup_builders(${[...new Set(builderIds)]}::int[])`.execute(db)
+  await db.run(sql`select rollup_builders(${[...new Set(builderIds)]}::int[])`)
 }
 
 /** After many claims of one manufacturer changed, a price for example. As the owner. */
 export const refreshManufacturer = async (owner: Queries, manufacturerId: number) => {
-  await sql`select rollup_manufacturer(${manufacturerId})`.execute(owner)
+  await owner.run(sql`select rollup_manufacturer(${manufacturerId})`)
 }
 
 /** Everything from the facts, after a bulk load or to repair. As the owner; readers wait until it commits. */
 export const rebuildRollups = async (owner: Queries, today: string) => {
-  await sql`select rollup_rebuild(${today}::date)`.execute(owner)
+  await owner.run(sql`select rollup_rebuild(${today}::date)`)
 }
 
 /**
@@ -21,10 +22,13 @@ export const rebuildRollups = async (owner: Queries, today: string) => {
  * and every hour.
  */
 export async function turnMonth(owner: Queries, today: string): Promise<boolean> {
-  const { rows } = await sql<{ due: boolean }>`
-    select coalesce((select last_month from rollup_state), '-infinity')
-      <> date_trunc('month', ${today}::date::timestamp)::date - interval '1 month' as due`.execute(owner)
-  if (rows[0]?.due !== true) return false
-  await sql`select rollup_turn_month(${today}::date)`.execute(owner)
+  const { due } = await owner.row(
+    z.object({ due: z.boolean() }),
+    sql`
+      select coalesce((select last_month from rollup_state), '-infinity')
+        <> date_trunc('month', ${today}::date::timestamp)::date - interval '1 month' as due`,
+  )
+  if (!due) return false
+  await owner.run(sql`select rollup_turn_month(${today}::date)`)
   return true
 }

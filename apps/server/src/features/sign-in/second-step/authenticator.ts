@@ -63,6 +63,8 @@ export async function takeCode({ db, config, userId }: Holder, code: string): Pr
     )
   const step = matchingStep(secret, code, Date.now(), kept.lastStep)
   if (step === undefined) return false
-  await db.run(sql`update authenticator set last_step = ${step}, last_used_at = ${db.now} where user_id = ${userId}`)
+  await db.run(
+    sql`update authenticator set last_step = ${step}, last_used_at = ${db.now} where user_id = ${userId}`,
+  )
   return true
 }
