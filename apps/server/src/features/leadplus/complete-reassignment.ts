@@ -1,43 +1,47 @@
 import type { Lead } from '@homestead/contract'
+import { z } from 'zod'
 import { sql } from '../../platform/sql/sql.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
 import { defineJob } from '../../platform/process/jobs.ts'
 import { nextVersion } from '../../platform/sql/next-version.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import { withTenant } from '../../platform/sql/scope.ts'
-import { todayOf } from '../../platform/sql/account-day.ts'
+import { readToday } from '../../platform/sql/account-day.ts'
+import { personName } from '../../platform/sql/fragments.ts'
 import { refusalOf } from '../session/assignable.ts'
-import { respondByFromToday } from './lead-dates.ts'
+import { respondByFrom } from './lead-dates.ts'
 import { mailLeadToAssignee, type Sender } from './mail-lead.ts'
-import { readLead, type LeadKey } from './read-leads.ts'
+import { actorName, readLead, type LeadKey } from './read-leads.ts'
 import { writeHistory } from './record-lead-change.ts'
 
-interface Request {
-  leadId: number
-  toContactId: number
-  toName: string
-  refusal: string | null
-  requestedByContactId: number | null
-  requestedByName: string
-  note: string
-}
+const RequestRow = z.object({
+  leadId: z.number(),
+  toContactId: z.number(),
+  toName: z.string(),
+  refusal: z.string().nullable(),
+  requestedByContactId: z.number().nullable(),
+  requestedByName: z.string(),
+  note: z.string(),
+})
+type RequestRow = z.infer<typeof RequestRow>
 
-const findRequest = async (db: Transaction, manufacturerId: number, id: number) => {
-  const { rows } = await sql<Request>`
-    select r.lead_id as "leadId", r.to_contact_id as "toContactId", x.first_name || ' ' || x.last_name as "toName",
-      ${refusalOf('lead', 'x')} as refusal, r.requested_by_contact_id as "requestedByContactId",
-      coalesce(y.first_name || ' ' || y.last_name, 'Homestead IQ') as "requestedByName", r.note
-    from lead_reassignment r
-    join lead l on l.manufacturer_id = r.manufacturer_id and l.id = r.lead_id
-    join contact x on x.manufacturer_id = r.manufacturer_id and x.id = r.to_contact_id
-    left join contact y on y.manufacturer_id = r.manufacturer_id and y.id = r.requested_by_contact_id
-    where r.manufacturer_id = ${manufacturerId} and r.id = ${id} and r.completed_at is null
-    for update of r, l`.execute(db)
-  return rows[0]
-}
+const findRequest = (db: Transaction, manufacturerId: number, id: number) =>
+  db.rowIfAny(
+    RequestRow,
+    sql`
+      select r.lead_id as "leadId", r.to_contact_id as "toContactId", ${personName('x')} as "toName",
+        ${refusalOf('lead', 'x')} as refusal, r.requested_by_contact_id as "requestedByContactId",
+        ${actorName('y')} as "requestedByName", r.note
+      from lead_reassignment r
+      join lead l on l.manufacturer_id = r.manufacturer_id and l.id = r.lead_id
+      join contact x on x.manufacturer_id = r.manufacturer_id and x.id = r.to_contact_id
+      left join contact y on y.manufacturer_id = r.manufacturer_id and y.id = r.requested_by_contact_id
+      where r.manufacturer_id = ${manufacturerId} and r.id = ${id} and r.completed_at is null
+      for update of r, l`,
+  )
 
 /** Both must know: whose it is now, and whose it was. */
-async function mailBoth(sender: Sender, before: Lead, after: Lead, request: Request): Promise<void> {
+async function mailBoth(sender: Sender, before: Lead, after: Lead, request: RequestRow): Promise<void> {
   const because = request.note ? ` ${request.note}` : ''
   await mailLeadToAssignee(
     sender,
@@ -60,19 +64,20 @@ async function complete(sender: Sender, reassignmentId: number): Promise<void> {
   const key: LeadKey = { manufacturerId, leadId: request.leadId }
   const before = await readLead(db, key)
   const refused = before.isClosed ? `the lead is ${before.status}` : request.refusal?.toLowerCase()
-  await sql`update lead_reassignment set completed_at = now()
-    where manufacturer_id = ${manufacturerId} and id = ${reassignmentId}`.execute(db)
-  await sql`
+  const today = await readToday(db, manufacturerId)
+  await db.run(sql`update lead_reassignment set completed_at = ${db.now}
+    where manufacturer_id = ${manufacturerId} and id = ${reassignmentId}`)
+  await db.run(sql`
     update lead l set last_updated_on = ${nextVersion('l.last_updated_on')}
       ${
         refused
           ? sql``
-          : sql`, assignee_contact_id = ${request.toContactId}, assigned_on = ${todayOf(manufacturerId)},
-              respond_by = ${respondByFromToday(manufacturerId)}`
+          : sql`, assignee_contact_id = ${request.toContactId}, assigned_on = ${today},
+              respond_by = ${respondByFrom(today)}`
       }
-    where l.manufacturer_id = ${manufacturerId} and l.id = ${request.leadId}`.execute(db)
+    where l.manufacturer_id = ${manufacturerId} and l.id = ${request.leadId}`)
   await writeHistory(db, key, {
-    by: sql`${request.requestedByContactId}::int`,
+    by: request.requestedByContactId,
     fromStatusId: before.statusId,
     remark: refused
       ? `Not reassigned to ${request.toName}: ${refused}`

@@ -1,6 +1,6 @@
-import { leadAnalysis, leadAnalysisMonths, leadStatus, type LeadAnalysis } from '@homestead/contract'
+import { LeadAnalysis, leadAnalysis, leadAnalysisMonths, leadStatus } from '@homestead/contract'
+import { z } from 'zod'
 import { sql, type Sql } from '../../platform/sql/sql.ts'
-import { oneRow } from '../../platform/sql/one-row.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { reportScope } from '../reports/report-scope.ts'
 import { ofBuildersInRegions } from '../reports/report-sources.ts'
@@ -17,11 +17,13 @@ const figures = sql`
 
 const rowsOf = (query: Sql) => sql`(select coalesce(json_agg(row_to_json(r)), '[]') from (${query}) r)`
 
+const AnalysisRow = z.object({ analysis: LeadAnalysis })
+
 /** Everything the page shows is about the same leads, so it is asked and answered at once. */
 export const leadAnalysisRoute = serve(leadAnalysis, async ({ db, account, query }) => {
   const scope = reportScope(account, query, leadAnalysisMonths)
   const { startOn, endOn } = scope.range
-  const { rows } = await sql<{ analysis: LeadAnalysis }>`
+  const everything = sql`
     with p as materialized (
       select l.id, l.status_id, l.offer_type_id, l.home_type_id, date_trunc('month', l.offered_on)::date as month,
         round(l.value_cents / 100.0) as value
@@ -54,6 +56,6 @@ export const leadAnalysisRoute = serve(leadAnalysis, async ({ db, account, query
         from lead_status t
         left join stay s on s.to_status_id = t.id
         where not t.is_closed group by t.id order by t.id`)}
-    ) as analysis`.execute(db)
-  return oneRow(rows).analysis
+    ) as analysis`
+  return (await db.row(AnalysisRow, everything)).analysis
 })

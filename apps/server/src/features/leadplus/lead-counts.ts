@@ -36,7 +36,7 @@ export const qualifiedLeadsChart = serveGridReport(qualifiedLeads, (scope) =>
       left join (
         select h.lead_id, h.to_status_id, h.at as since, lead(h.at) over (partition by h.lead_id order by h.at, h.id) as until
         from lead_history h
-        join lead l on l.manufacturer_id = h.manufacturer_id and l.id = h.lead_id
+        join lead l on l.manufacturer_id = ${scope.manufacturerId} and l.id = h.lead_id
         join lead_offer_type o on o.id = l.offer_type_id and not o.is_informational
         where h.manufacturer_id = ${scope.manufacturerId} and ${ofBuildersInRegions(scope, 'l.builder_id')}
       ) h on h.to_status_id = ${leadStatus.qualified} and h.since < (m + interval '1 month') at time zone ${zone(scope)}

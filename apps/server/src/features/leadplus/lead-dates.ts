@@ -2,8 +2,8 @@ import { daysToRespond } from '@homestead/contract'
 import { sql } from '../../platform/sql/sql.ts'
 import { todayOf } from '../../platform/sql/account-day.ts'
 
-export const respondByFromToday = (manufacturerId: number) =>
-  sql`${todayOf(manufacturerId)} + ${daysToRespond}::int`
+/** The day by which a lead is to be answered that arrived, or took a step, on that day. */
+export const respondByFrom = (day: string) => sql`${day}::date + ${daysToRespond}::int`
 
 /** For a `select` over `lead l` and its status `t`: days since it should have been answered. */
 export const overdueDays = (manufacturerId: number) =>

@@ -2,24 +2,20 @@ import {
   leadplusDeclinedReasons,
   leadplusLostReasons,
   leadplusStatuses,
-  type LeadReason,
-  type LeadStatus,
+  LeadReason,
+  LeadStatus,
 } from '@homestead/contract'
 import { sql } from '../../platform/sql/sql.ts'
 import { serve } from '../../platform/request/serve.ts'
 
 export const leadLists = [
-  serve(leadplusStatuses, async ({ db }) => {
-    const { rows } = await sql<LeadStatus>`
-      select id, name, is_closed as "isClosed" from lead_status order by id`.execute(db)
-    return rows
-  }),
-  serve(leadplusLostReasons, async ({ db }) => {
-    const { rows } = await sql<LeadReason>`select id, name from lead_lost_reason order by id`.execute(db)
-    return rows
-  }),
-  serve(leadplusDeclinedReasons, async ({ db }) => {
-    const { rows } = await sql<LeadReason>`select id, name from lead_declined_reason order by id`.execute(db)
-    return rows
-  }),
+  serve(leadplusStatuses, ({ db }) =>
+    db.rows(LeadStatus, sql`select id, name, is_closed as "isClosed" from lead_status order by id`),
+  ),
+  serve(leadplusLostReasons, ({ db }) =>
+    db.rows(LeadReason, sql`select id, name from lead_lost_reason order by id`),
+  ),
+  serve(leadplusDeclinedReasons, ({ db }) =>
+    db.rows(LeadReason, sql`select id, name from lead_declined_reason order by id`),
+  ),
 ]

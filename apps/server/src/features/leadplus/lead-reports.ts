@@ -76,7 +76,7 @@ export const builderLeadsRoute = serve(builderLeads, ({ db, account, params }) =
     db,
     LeadRow,
     builder(params.builderEid),
-    (id) => sql`select ${leadFields(account.accountId)} from ${leadSources}
+    (id) => sql`select ${leadFields(account.accountId)} from ${leadSources(account.accountId)}
       where l.manufacturer_id = ${account.accountId} and l.builder_id = ${id}
         and ${inRegions(reportScope(account, {}, 12), 'b.region_id')} ${newestFirst}`,
   ),

@@ -1,8 +1,9 @@
-import { lead, leadHistory, type Lead, type LeadEvent } from '@homestead/contract'
+import { Lead, lead, LeadEvent, leadHistory } from '@homestead/contract'
 import { sql, type Sql } from '../../platform/sql/sql.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
-import { NotFound } from '../../platform/errors.ts'
-import { isoInstant } from '../../platform/sql/fragments.ts'
+import { found, NotFound } from '../../platform/errors.ts'
+import { isoInstant, personName, wholeDollars } from '../../platform/sql/fragments.ts'
+import { IdRow } from '../../platform/sql/id-row.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { joinSpecialist, specialistName } from '../reports/report-sources.ts'
 import { overdueDays } from './lead-dates.ts'
@@ -12,24 +13,27 @@ export const ofBuilder = sql`
   b.enterprise_id as "builderEnterpriseId", b.name as "builderName", b.city as "city", b.state as "state",
   ${specialistName} as "rmsName"`
 export const ofAssignee = sql`
-  c.first_name || ' ' || c.last_name as "bpmName", c.is_active is false as "bpmIsDeactivated"`
+  ${personName('c')} as "bpmName", c.is_active is false as "bpmIsDeactivated"`
+
+/** Who is not a contact of the account is staff of the portal who acted for it. */
+export const actorName = (contact: string) => sql`coalesce(${personName(contact)}, 'Homestead IQ')`
 
 /** For a `select` over leadSources: the fields of the contract's row. */
 export const leadFields = (manufacturerId: number) => sql`
   l.enterprise_id as "leadplusEnterpriseId", l.name as "name", l.assigned_on as "assignedOn",
   l.offered_on as "offeredOn",
-  o.name as "leadplusOfferType", h.name as "homeType", round(l.value_cents / 100.0)::float8 as "opportunityValue",
+  o.name as "leadplusOfferType", h.name as "homeType", ${wholeDollars('l.value_cents')} as "opportunityValue",
   l.status_id as "statusId", t.name as "status", ${ofBuilder}, ${ofAssignee},
   coalesce(lost.name, declined.name) as "wonLostDeclinedReason", l.status_date as "statusDate",
   l.respond_by as "respondBy", ${overdueDays(manufacturerId)} as "overdueDays", ${isoInstant('l.last_updated_on')} as "lastUpdatedOn"`
 
-export const leadSources = sql`
+export const leadSources = (manufacturerId: number) => sql`
   lead l
   join lead_offer_type o on o.id = l.offer_type_id
   join lead_status t on t.id = l.status_id
   join home_type h on h.id = l.home_type_id
   join builder b on b.id = l.builder_id ${joinSpecialist}
-  left join contact c on c.manufacturer_id = l.manufacturer_id and c.id = l.assignee_contact_id
+  left join contact c on c.manufacturer_id = ${manufacturerId} and c.id = l.assignee_contact_id
   left join lead_lost_reason lost on lost.id = l.lost_reason_id
   left join lead_declined_reason declined on declined.id = l.declined_reason_id`
 
@@ -44,33 +48,29 @@ export async function lockLead(
   manufacturerId: number,
   enterpriseId: string,
 ): Promise<LeadKey> {
-  const { rows } = await sql<{ id: number }>`
-    select id from lead where manufacturer_id = ${manufacturerId} and enterprise_id = ${enterpriseId} for update`.execute(
-    db,
-  )
-  if (!rows[0]) throw new NotFound('Lead')
-  return { manufacturerId, leadId: rows[0].id }
+  const query = sql`
+    select id from lead where manufacturer_id = ${manufacturerId} and enterprise_id = ${enterpriseId} for update`
+  const { id } = found(await db.rowIfAny(IdRow, query), 'Lead')
+  return { manufacturerId, leadId: id }
 }
 
 const findLead = async (db: Transaction, manufacturerId: number, where: Sql): Promise<Lead> => {
-  const { rows } = await sql<Lead>`
+  const query = sql`
     select ${leadFields(manufacturerId)}, t.is_closed as "isClosed", o.is_informational as "isInformational",
       l.lost_reason_id as "lostReasonId", l.declined_reason_id as "declinedReasonId", k.name as "productCategory",
       l.description, l.note_from_bpm as "noteFromBpm", l.followup_by as "followupBy",
       ${isoInstant('l.created_at')} as "createdOn", c.enterprise_id as "assigneeContactEnterpriseId",
       c.title as "assigneeTitle", c.email as "assigneeEmail", c.phone as "assigneePhone",
-      (select json_build_object('toName', x.first_name || ' ' || x.last_name,
-         'requestedByName', coalesce(y.first_name || ' ' || y.last_name, 'Homestead IQ'),
+      (select json_build_object('toName', ${personName('x')}, 'requestedByName', ${actorName('y')},
          'requestedOn', ${isoInstant('r.requested_at')}, 'note', r.note)
        from lead_reassignment r
-       join contact x on x.manufacturer_id = r.manufacturer_id and x.id = r.to_contact_id
-       left join contact y on y.manufacturer_id = r.manufacturer_id and y.id = r.requested_by_contact_id
-       where r.manufacturer_id = l.manufacturer_id and r.lead_id = l.id and r.completed_at is null) as reassignment
-    from ${leadSources}
+       join contact x on x.manufacturer_id = ${manufacturerId} and x.id = r.to_contact_id
+       left join contact y on y.manufacturer_id = ${manufacturerId} and y.id = r.requested_by_contact_id
+       where r.manufacturer_id = ${manufacturerId} and r.lead_id = l.id and r.completed_at is null) as reassignment
+    from ${leadSources(manufacturerId)}
     left join category k on k.id = l.category_id
-    where l.manufacturer_id = ${manufacturerId} and ${where}`.execute(db)
-  if (!rows[0]) throw new NotFound('Lead')
-  return rows[0]
+    where l.manufacturer_id = ${manufacturerId} and ${where}`
+  return found(await db.rowIfAny(Lead, query), 'Lead')
 }
 
 export const readLead = (db: Transaction, { manufacturerId, leadId }: LeadKey): Promise<Lead> =>
@@ -80,28 +80,28 @@ export const leadRoute = serve(lead, ({ db, account, params }) =>
   findLead(db, account.accountId, sql`l.enterprise_id = ${params.id}`),
 )
 
-/** Who is not a contact of the account is staff of the portal who acted for it. */
-export async function readLeadHistory(
+export const readLeadHistory = (
   db: Transaction,
   manufacturerId: number,
   enterpriseId: string,
-): Promise<LeadEvent[]> {
-  const { rows } = await sql<LeadEvent>`
-    select ${isoInstant('e.at')} as at, coalesce(c.first_name || ' ' || c.last_name, 'Homestead IQ') as "contactName",
-      t.name as "statusName", coalesce(lost.name, declined.name) as "reasonName",
-      round(e.value_cents / 100.0)::float8 as "opportunityValue", a.first_name || ' ' || a.last_name as "assigneeName",
-      e.respond_by as "respondBy", e.followup_by as "followupBy", e.remark
-    from lead l
-    join lead_history e on e.manufacturer_id = l.manufacturer_id and e.lead_id = l.id
-    join lead_status t on t.id = e.to_status_id
-    left join lead_lost_reason lost on lost.id = e.lost_reason_id
-    left join lead_declined_reason declined on declined.id = e.declined_reason_id
-    left join contact c on c.manufacturer_id = e.manufacturer_id and c.id = e.contact_id
-    left join contact a on a.manufacturer_id = e.manufacturer_id and a.id = e.assignee_contact_id
-    where l.manufacturer_id = ${manufacturerId} and l.enterprise_id = ${enterpriseId}
-    order by e.at desc, e.id desc`.execute(db)
-  return rows
-}
+): Promise<LeadEvent[]> =>
+  db.rows(
+    LeadEvent,
+    sql`
+      select ${isoInstant('e.at')} as at, ${actorName('c')} as "contactName",
+        t.name as "statusName", coalesce(lost.name, declined.name) as "reasonName",
+        ${wholeDollars('e.value_cents')} as "opportunityValue", ${personName('a')} as "assigneeName",
+        e.respond_by as "respondBy", e.followup_by as "followupBy", e.remark
+      from lead l
+      join lead_history e on e.manufacturer_id = l.manufacturer_id and e.lead_id = l.id
+      join lead_status t on t.id = e.to_status_id
+      left join lead_lost_reason lost on lost.id = e.lost_reason_id
+      left join lead_declined_reason declined on declined.id = e.declined_reason_id
+      left join contact c on c.manufacturer_id = e.manufacturer_id and c.id = e.contact_id
+      left join contact a on a.manufacturer_id = e.manufacturer_id and a.id = e.assignee_contact_id
+      where l.manufacturer_id = ${manufacturerId} and l.enterprise_id = ${enterpriseId}
+      order by e.at desc, e.id desc`,
+  )
 
 export const leadHistoryRoute = serve(leadHistory, async ({ db, account, params }) => {
   const events = await readLeadHistory(db, account.accountId, params.id)

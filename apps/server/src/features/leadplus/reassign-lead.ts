@@ -1,8 +1,9 @@
 import { reassignLead } from '@homestead/contract'
+import { z } from 'zod'
 import { sql } from '../../platform/sql/sql.ts'
 import { BadRequest, Conflict } from '../../platform/errors.ts'
-import { oneRow } from '../../platform/sql/one-row.ts'
-import { contactOf } from '../../platform/request/contact-of.ts'
+import { personName } from '../../platform/sql/fragments.ts'
+import { IdRow } from '../../platform/sql/id-row.ts'
 import { reassignJob } from './complete-reassignment.ts'
 import { nextVersion } from '../../platform/sql/next-version.ts'
 import { serve } from '../../platform/request/serve.ts'
@@ -10,9 +11,11 @@ import { assignableId } from '../session/assignable.ts'
 import { conflicts, openForChange } from './change-lead.ts'
 import { recordLeadChange } from './record-lead-change.ts'
 
+const NameRow = z.object({ name: z.string() })
+
 /** Only takes the request: a job gives the lead to the other contact, and it is 'in progress' until then. */
 export const reassignLeadRoute = serve(reassignLead, async (context) => {
-  const { db, account, params, body, jobs } = context
+  const { db, account, session, params, body, jobs } = context
   const manufacturerId = account.accountId
   const { key, before } = await openForChange(db, manufacturerId, params.id, {
     seenOn: body.lastUpdatedOn,
@@ -23,14 +26,20 @@ export const reassignLeadRoute = serve(reassignLead, async (context) => {
   if (body.contactEnterpriseId === before.assigneeContactEnterpriseId)
     throw new BadRequest(`This lead is already assigned to ${before.bpmName}.`)
   const to = await assignableId(db, manufacturerId, body.contactEnterpriseId, 'lead')
-  const { rows } = await sql<{ id: number; name: string }>`
-    insert into lead_reassignment (manufacturer_id, lead_id, to_contact_id, requested_by_contact_id, note)
-    values (${manufacturerId}, ${key.leadId}, ${to}, ${contactOf(context)}, ${body.note.trim()})
-    returning id, (select first_name || ' ' || last_name from contact
-      where manufacturer_id = ${manufacturerId} and id = ${to}) as name`.execute(db)
-  const { id: reassignmentId, name } = oneRow(rows)
-  await sql`update lead l set last_updated_on = ${nextVersion('l.last_updated_on')}
-    where l.manufacturer_id = ${manufacturerId} and l.id = ${key.leadId}`.execute(db)
+  const { name } = await db.row(
+    NameRow,
+    sql`select ${personName('c')} as name from contact c
+      where c.manufacturer_id = ${manufacturerId} and c.id = ${to}`,
+  )
+  const { id: reassignmentId } = await db.row(
+    IdRow,
+    sql`
+      insert into lead_reassignment (manufacturer_id, lead_id, to_contact_id, requested_by_contact_id, note)
+      values (${manufacturerId}, ${key.leadId}, ${to}, ${session.contactId}, ${body.note.trim()})
+      returning id`,
+  )
+  await db.run(sql`update lead l set last_updated_on = ${nextVersion('l.last_updated_on')}
+    where l.manufacturer_id = ${manufacturerId} and l.id = ${key.leadId}`)
   await jobs.send(db, reassignJob, { manufacturerId, reassignmentId })
   return recordLeadChange(context, key, {
     action: 'lead-reassign-requested',

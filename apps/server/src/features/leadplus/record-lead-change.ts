@@ -1,8 +1,7 @@
 import type { AuditAction, Lead } from '@homestead/contract'
-import { sql, type Sql } from '../../platform/sql/sql.ts'
+import { sql } from '../../platform/sql/sql.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
-import { contactOf } from '../../platform/request/contact-of.ts'
 import type { Session, SessionAccount } from '../../platform/request/session.ts'
 import { readLead, type LeadKey } from './read-leads.ts'
 
@@ -10,15 +9,15 @@ import { readLead, type LeadKey } from './read-leads.ts'
 export async function writeHistory(
   db: Transaction,
   { manufacturerId, leadId }: LeadKey,
-  event: { by: Sql; fromStatusId: number | null; remark: string },
+  event: { by: number | null; fromStatusId: number | null; remark: string },
 ): Promise<void> {
-  await sql`
+  await db.run(sql`
     insert into lead_history (manufacturer_id, lead_id, at, contact_id, from_status_id, to_status_id, lost_reason_id,
       declined_reason_id, value_cents, assignee_contact_id, respond_by, followup_by, remark)
-    select l.manufacturer_id, l.id, l.last_updated_on, ${event.by}, ${event.fromStatusId}::int, l.status_id,
+    select l.manufacturer_id, l.id, l.last_updated_on, ${event.by}::int, ${event.fromStatusId}::int, l.status_id,
       l.lost_reason_id, l.declined_reason_id, l.value_cents, l.assignee_contact_id, l.respond_by, l.followup_by,
       ${event.remark}
-    from lead l where l.manufacturer_id = ${manufacturerId} and l.id = ${leadId}`.execute(db)
+    from lead l where l.manufacturer_id = ${manufacturerId} and l.id = ${leadId}`)
 }
 
 /** What follows every change by a person, in the same transaction: its line in history and in the audit. */
@@ -29,7 +28,7 @@ export async function recordLeadChange(
 ): Promise<Lead> {
   const { before, action, remark = '' } = change
   await writeHistory(who.db, key, {
-    by: contactOf(who),
+    by: who.session.contactId,
     fromStatusId: before.statusId,
     remark,
   })

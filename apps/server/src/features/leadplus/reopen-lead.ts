@@ -1,11 +1,10 @@
 import { leadStatus, reopenLead } from '@homestead/contract'
 import { sql } from '../../platform/sql/sql.ts'
-import { todayOf } from '../../platform/sql/account-day.ts'
 import { Conflict } from '../../platform/errors.ts'
 import { nextVersion } from '../../platform/sql/next-version.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { conflicts, openAsSeen } from './change-lead.ts'
-import { respondByFromToday } from './lead-dates.ts'
+import { respondByFrom } from './lead-dates.ts'
 import { recordLeadChange } from './record-lead-change.ts'
 
 /** The status a lead had before it was closed; the first one where its history does not say. */
@@ -25,10 +24,10 @@ export const reopenLeadRoute = serve(reopenLead, async (context) => {
   })
   if (!before.isClosed) throw new Conflict(`This lead is ${before.status} and not closed.`)
   const { manufacturerId, leadId } = key
-  await sql`
+  await db.run(sql`
     update lead l set status_id = ${statusBefore(manufacturerId, leadId)}, lost_reason_id = null,
-      declined_reason_id = null, status_date = ${todayOf(manufacturerId)},
-      respond_by = ${respondByFromToday(manufacturerId)}, last_updated_on = ${nextVersion('l.last_updated_on')}
-    where l.manufacturer_id = ${manufacturerId} and l.id = ${leadId}`.execute(db)
+      declined_reason_id = null, status_date = ${account.today},
+      respond_by = ${respondByFrom(account.today)}, last_updated_on = ${nextVersion('l.last_updated_on')}
+    where l.manufacturer_id = ${manufacturerId} and l.id = ${leadId}`)
   return recordLeadChange(context, key, { action: 'lead-reopened', before, remark: 'Reopened' })
 })

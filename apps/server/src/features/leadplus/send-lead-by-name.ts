@@ -1,10 +1,12 @@
 import { manufacturerTypeId, type Lead } from '@homestead/contract'
-import { sql } from '../../platform/sql/sql.ts'
 import { z } from 'zod'
+import { sql } from '../../platform/sql/sql.ts'
+import { readToday } from '../../platform/sql/account-day.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { withClient } from '../../platform/database/roles.ts'
 import { Db, type Transaction } from '../../platform/sql/db.ts'
+import { IdRow } from '../../platform/sql/id-row.ts'
 import { HttpError } from '../../platform/errors.ts'
 import { createJobs } from '../../platform/process/jobs.ts'
 import { appPool } from '../../platform/database/pools.ts'
@@ -31,18 +33,26 @@ const only = <T>(rows: T[], what: string): T => {
   return found
 }
 
+const EnterpriseIdRow = z.object({ id: z.uuid() })
+
 const findBuilder = async (db: Transaction, builder: string) => {
-  const { rows } = await sql<{ id: string }>`
-    select enterprise_id as id from builder where lower(name) = lower(${builder}) or enterprise_id::text = ${builder}
-    limit 2`.execute(db)
-  return only(rows, `builder "${builder}"`).id
+  const builders = await db.rows(
+    EnterpriseIdRow,
+    sql`
+      select enterprise_id as id from builder where lower(name) = lower(${builder}) or enterprise_id::text = ${builder}
+      limit 2`,
+  )
+  return only(builders, `builder "${builder}"`).id
 }
 
 const findContact = async (db: Transaction, manufacturerId: number, email: string) => {
-  const { rows } = await sql<{ id: string }>`
-    select enterprise_id as id from contact where manufacturer_id = ${manufacturerId} and lower(email) = lower(${email})
-      and not is_internal_admin order by is_active desc, id limit 1`.execute(db)
-  return only(rows, `contact ${email} at this manufacturer`).id
+  const contacts = await db.rows(
+    EnterpriseIdRow,
+    sql`
+      select enterprise_id as id from contact where manufacturer_id = ${manufacturerId} and lower(email) = lower(${email})
+        and not is_internal_admin order by is_active desc, id limit 1`,
+  )
+  return only(contacts, `contact ${email} at this manufacturer`).id
 }
 
 interface Account {
@@ -62,15 +72,19 @@ const findAccount = (owner: Database['owner'], name: string) =>
 
 const send = (db: Db, sender: Pick<Sender, 'jobs' | 'publicUrl'>, account: Account, given: LeadToSend) =>
   withTenant(db, account.id, async (trx) => {
-    const { rows: types } = await sql<{ id: number }>`
-      select id from lead_offer_type where name = ${given.type}`.execute(trx)
-    return deliverLead({ ...sender, db: trx, manufacturerId: account.id }, account.name, {
-      builderEnterpriseId: await findBuilder(trx, given.builder),
-      assigneeContactEnterpriseId: await findContact(trx, account.id, given.assignee),
-      offerTypeId: only(types, `offer type ${given.type}`).id,
-      opportunityValue: given.value,
-      description: given.description,
-    })
+    const types = await trx.rows(IdRow, sql`select id from lead_offer_type where name = ${given.type}`)
+    const today = await readToday(trx, account.id)
+    return deliverLead(
+      { ...sender, db: trx, manufacturerId: account.id },
+      { name: account.name, today },
+      {
+        builderEnterpriseId: await findBuilder(trx, given.builder),
+        assigneeContactEnterpriseId: await findContact(trx, account.id, given.assignee),
+        offerTypeId: only(types, `offer type ${given.type}`).id,
+        opportunityValue: given.value,
+        description: given.description,
+      },
+    )
   })
 
 /** As the call of the network's staff, for a command: one transaction, the mail in the outbox for the server to send. */

@@ -1,13 +1,12 @@
 import { leadStatus, saveNoteFromBpm, updateLead, type Lead, type LeadChange } from '@homestead/contract'
+import { z } from 'zod'
 import { sql } from '../../platform/sql/sql.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
 import { BadRequest } from '../../platform/errors.ts'
 import { nextVersion } from '../../platform/sql/next-version.ts'
-import { oneRow } from '../../platform/sql/one-row.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { conflicts, noteRemarks, openForChange, type Opened } from './change-lead.ts'
-import { todayOf } from '../../platform/sql/account-day.ts'
-import { respondByFromToday } from './lead-dates.ts'
+import { respondByFrom } from './lead-dates.ts'
 import { recordLeadChange } from './record-lead-change.ts'
 
 interface LeadStatusTerms {
@@ -17,15 +16,19 @@ interface LeadStatusTerms {
   readonly isClosed: boolean
 }
 
+const KnownRow = z.object({ isClosed: z.boolean().nullable(), lost: z.boolean(), declined: z.boolean() })
+
 /** The status and reason that will be stored, or a refusal: each reason belongs to its own status. */
 async function settleStatus(db: Transaction, before: Lead, change: LeadChange): Promise<LeadStatusTerms> {
   const statusId = change.statusId ?? before.statusId
   const { lostReasonId = null, declinedReasonId = null } = change
-  const { rows } = await sql<{ isClosed: boolean | null; lost: boolean; declined: boolean }>`
-    select (select is_closed from lead_status where id = ${statusId}) as "isClosed",
-      exists (select from lead_lost_reason where id = ${lostReasonId}) as lost,
-      exists (select from lead_declined_reason where id = ${declinedReasonId}) as declined`.execute(db)
-  const known = oneRow(rows)
+  const known = await db.row(
+    KnownRow,
+    sql`
+      select (select is_closed from lead_status where id = ${statusId}) as "isClosed",
+        exists (select from lead_lost_reason where id = ${lostReasonId}) as lost,
+        exists (select from lead_declined_reason where id = ${declinedReasonId}) as declined`,
+  )
   const { isClosed } = known
   if (isClosed === null) throw new BadRequest('A lead has no such status.')
   if (statusId === leadStatus.lost && lostReasonId === null) throw new BadRequest('Reason is required')
@@ -45,10 +48,15 @@ async function settleStatus(db: Transaction, before: Lead, change: LeadChange): 
  * Whoever took a step has answered: the time to respond begins again, unless they or others set a day meanwhile.
  * Nobody has to respond to a closed lead.
  */
-const respondBy = ({ key, before, respondByIsNew }: Opened, change: LeadChange, to: LeadStatusTerms) => {
+const respondBy = (
+  { before, respondByIsNew }: Opened,
+  change: LeadChange,
+  to: LeadStatusTerms,
+  today: string,
+) => {
   if (change.respondBy !== undefined) return sql`${change.respondBy}::date`
   const begins = to.statusId !== before.statusId && !to.isClosed && !respondByIsNew
-  return begins ? respondByFromToday(key.manufacturerId) : sql`l.respond_by`
+  return begins ? respondByFrom(today) : sql`l.respond_by`
 }
 
 export const updateLeadRoute = serve(updateLead, async (context) => {
@@ -63,15 +71,15 @@ export const updateLeadRoute = serve(updateLead, async (context) => {
   if (Object.keys(set).length === 0) return before
   const terms = await settleStatus(db, before, body)
   const { opportunityValue = before.opportunityValue, followupBy = before.followupBy } = body
-  await sql`
+  await db.run(sql`
     update lead l set status_id = ${terms.statusId}, lost_reason_id = ${terms.lostReasonId},
       declined_reason_id = ${terms.declinedReasonId},
       value_cents = case when ${opportunityValue}::bigint = round(l.value_cents / 100.0) then l.value_cents
         else ${opportunityValue}::bigint * 100 end,
-      respond_by = ${respondBy(opened, body, terms)}, followup_by = ${followupBy}::date,
-      status_date = case when l.status_id = ${terms.statusId} then l.status_date else ${todayOf(key.manufacturerId)} end,
+      respond_by = ${respondBy(opened, body, terms, account.today)}, followup_by = ${followupBy}::date,
+      status_date = case when l.status_id = ${terms.statusId} then l.status_date else ${account.today}::date end,
       last_updated_on = ${nextVersion('l.last_updated_on')}
-    where l.manufacturer_id = ${key.manufacturerId} and l.id = ${key.leadId}`.execute(db)
+    where l.manufacturer_id = ${key.manufacturerId} and l.id = ${key.leadId}`)
   return recordLeadChange(context, key, { action: 'lead-updated', before })
 })
 
@@ -81,9 +89,9 @@ export const saveNoteFromBpmRoute = serve(saveNoteFromBpm, async (context) => {
     seenOn: body.lastUpdatedOn,
     conflicts: conflicts.note,
   })
-  await sql`
+  await db.run(sql`
     update lead l set note_from_bpm = ${body.noteFromBpm.trim()}, last_updated_on = ${nextVersion('l.last_updated_on')}
-    where l.manufacturer_id = ${key.manufacturerId} and l.id = ${key.leadId}`.execute(db)
+    where l.manufacturer_id = ${key.manufacturerId} and l.id = ${key.leadId}`)
   return recordLeadChange(context, key, {
     action: 'lead-note-saved',
     before,

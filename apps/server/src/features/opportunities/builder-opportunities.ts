@@ -1,6 +1,7 @@
 import { BuilderOpportunity, builderOpportunities, builderOpportunity, rowKinds } from '@homestead/contract'
 import { sql, type Sql } from '../../platform/sql/sql.ts'
 import { BadRequest, NotFound } from '../../platform/errors.ts'
+import { personName } from '../../platform/sql/fragments.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { checkManufacturer } from '../reports/check-manufacturer.ts'
 import { jsonRows } from '../reports/json-rows.ts'
@@ -33,7 +34,7 @@ const selectRows = (scope: ReportScope, where: Sql, takeTop?: number) => sql`
     coalesce(round(o.value_cents / 100.0), e.missed_dollars, 0)::float8 as "opportunityValue",
     o.id as "opportunityId", o.enterprise_id as "opportunityEnterpriseId", o.status_id as "opportunityStatusId",
     st.name as "statusName", o.reason_id as "opportunityReasonId", r.name as "reasonName", o.type_id as "bpoTypeId",
-    c.first_name || ' ' || c.last_name as "assigneeName", c.is_active is false as "assigneeIsDeactivated",
+    ${personName('c')} as "assigneeName", c.is_active is false as "assigneeIsDeactivated",
     o.followup_by as "followupBy", o.respond_by as "respondBy",
     o.closed_on as "closedOn"
   from builder b
@@ -71,7 +72,7 @@ export const builderOpportunitiesRoute = serve(builderOpportunities, async ({ db
 
 export const builderOpportunityRoute = serve(builderOpportunity, async ({ db, account, params }) => {
   const scope = reportScope(account, {}, 12)
-  const { rows } = await sql<BuilderOpportunity>`${selectRows(scope, sql`o.id = ${params.id}`)}`.execute(db)
-  if (!rows[0]) throw new NotFound('Opportunity', params.id)
-  return rows[0]
+  const opportunity = await db.rowIfAny(BuilderOpportunity, selectRows(scope, sql`o.id = ${params.id}`))
+  if (!opportunity) throw new NotFound('Opportunity', params.id)
+  return opportunity
 })

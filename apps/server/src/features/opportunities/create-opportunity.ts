@@ -1,9 +1,8 @@
 import { bpoTypes, createOpportunity, opportunityStatus } from '@homestead/contract'
 import { sql } from '../../platform/sql/sql.ts'
-import { todayOf } from '../../platform/sql/account-day.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
 import { Conflict } from '../../platform/errors.ts'
-import { oneRow } from '../../platform/sql/one-row.ts'
+import { IdRow } from '../../platform/sql/id-row.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { builderEstimate } from '../builders/builder-estimate.ts'
 import { builderIdOf } from '../builders/builder-id.ts'
@@ -13,12 +12,12 @@ import { settleStatus } from './settle-status.ts'
 
 /** One pursuit of a builder at a time: whoever comes second, even at the same moment, is told of the first. */
 async function refuseSecond(db: Transaction, manufacturerId: number, builderId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${manufacturerId}::int, ${builderId}::int)`.execute(db)
-  const { rows } = await sql`
-    select from opportunity where manufacturer_id = ${manufacturerId} and builder_id = ${builderId}`.execute(
-    db,
+  await db.run(sql`select pg_advisory_xact_lock(${manufacturerId}::int, ${builderId}::int)`)
+  const first = await db.rowIfAny(
+    IdRow,
+    sql`select id from opportunity where manufacturer_id = ${manufacturerId} and builder_id = ${builderId}`,
   )
-  if (rows.length > 0) throw new Conflict('This builder already has an opportunity.')
+  if (first) throw new Conflict('This builder already has an opportunity.')
 }
 
 export const createOpportunityRoute = serve(createOpportunity, async (context) => {
@@ -33,14 +32,17 @@ export const createOpportunityRoute = serve(createOpportunity, async (context) =
   const value = body.opportunityValue ?? (await builderEstimate(db, account.accountId, builderId))
   const { assigneeContactEnterpriseId: given } = body
   const assignee = given ? await assignableId(db, account.accountId, given, 'opportunity') : null
-  const { rows } = await sql<{ id: number }>`
-    insert into opportunity (manufacturer_id, builder_id, status_id, reason_id, type_id, value_cents,
-      assignee_contact_id, followup_by, respond_by, closed_on, created_on, last_updated_on)
-    select ${account.accountId}, ${builderId}, s.id, ${terms.reasonId}::int, ${terms.bpoTypeId}, ${value * 100}::bigint,
-      ${assignee}::int, ${body.followupBy ?? null}::date, ${body.respondBy ?? null}::date,
-      case when s.is_closed then ${todayOf(account.accountId)} end, t.at, t.at
-    from opportunity_status s, (select date_trunc('milliseconds', clock_timestamp()) as at) t
-    where s.id = ${terms.opportunityStatusId}
-    returning id`.execute(db)
-  return recordChange(context, oneRow(rows).id, null)
+  const at = sql`date_trunc('milliseconds', ${db.now}::timestamptz)`
+  const { id } = await db.row(
+    IdRow,
+    sql`
+      insert into opportunity (manufacturer_id, builder_id, status_id, reason_id, type_id, value_cents,
+        assignee_contact_id, followup_by, respond_by, closed_on, created_on, last_updated_on)
+      select ${account.accountId}, ${builderId}, s.id, ${terms.reasonId}::int, ${terms.bpoTypeId}, ${value * 100}::bigint,
+        ${assignee}::int, ${body.followupBy ?? null}::date, ${body.respondBy ?? null}::date,
+        case when s.is_closed then ${account.today}::date end, ${at}, ${at}
+      from opportunity_status s where s.id = ${terms.opportunityStatusId}
+      returning id`,
+  )
+  return recordChange(context, id, null)
 })

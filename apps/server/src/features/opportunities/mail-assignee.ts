@@ -1,16 +1,20 @@
 import { type Opportunity, builderPath } from '@homestead/contract'
+import { z } from 'zod'
 import { sql } from '../../platform/sql/sql.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Actor } from './actor.ts'
 import { inDollars, usDay } from '../../platform/format.ts'
 
+const BuilderRow = z.object({ name: z.string() })
+
 /** Tells the assignee what they are to follow up. False where there is nobody to tell. */
 export async function mailAssignee(actor: Actor, opportunity: Opportunity): Promise<boolean> {
   if (!opportunity.assigneeEmail) return false
   const { db, jobs, account, config, session } = actor
-  const { rows } = await sql<{ name: string }>`
-    select name from builder where enterprise_id = ${opportunity.builderEnterpriseId}`.execute(db)
-  const builder = rows[0]?.name ?? ''
+  const { name: builder } = await db.row(
+    BuilderRow,
+    sql`select name from builder where enterprise_id = ${opportunity.builderEnterpriseId}`,
+  )
   const lines = [
     `${session.firstName} ${session.lastName} assigned you an opportunity at ${account.name}.`,
     '',

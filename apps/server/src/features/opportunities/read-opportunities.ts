@@ -1,11 +1,11 @@
 import {
-  type BpoType,
+  BpoType,
   bpoTypeNames,
   opportunities,
+  Opportunity,
   opportunity,
+  OpportunityEvent,
   opportunityHistory,
-  type Opportunity,
-  type OpportunityEvent,
 } from '@homestead/contract'
 import { sql, type Sql } from '../../platform/sql/sql.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
@@ -15,45 +15,42 @@ import type { SessionAccount } from '../../platform/request/session.ts'
 import { checkManufacturer } from '../reports/check-manufacturer.ts'
 import { reportScope } from '../reports/report-scope.ts'
 import { inRegions } from '../reports/report-sources.ts'
-import { isoInstant } from '../../platform/sql/fragments.ts'
+import { isoInstant, personName, wholeDollars } from '../../platform/sql/fragments.ts'
 
-const selectOpportunities = async (
-  db: Transaction,
-  account: SessionAccount,
-  where: Sql,
-): Promise<Opportunity[]> => {
-  const { rows } = await sql<Opportunity>`
-    select o.id as "opportunityId", o.enterprise_id as "opportunityEnterpriseId",
-      o.status_id as "opportunityStatusId", s.name as "statusName",
-      round(o.value_cents / 100.0)::float8 as "opportunityValue",
-      b.id as "accountId", b.account_enterprise_id as "accountEnterpriseId",
-      b.enterprise_id as "builderEnterpriseId", ${account.accountEnterpriseId} as "manufacturerEnterpriseId",
-      c.enterprise_id as "assigneeContactEnterpriseId", c.first_name || ' ' || c.last_name as "assigneeName",
-      c.title as "assigneeTitle", c.email as "assigneeEmail", c.phone as "assigneePhone",
-      c.is_active is false as "assigneeIsDeactivated",
-      o.followup_by as "followupBy", o.respond_by as "respondBy",
-      o.reason_id as "reasonId", r.name as "reasonName", o.type_id as "bpoTypeId",
-      array(select t.name from builder_type_of_builder bt join builder_type t on t.id = bt.builder_type_id
-        where bt.builder_id = b.id order by t.id) as "builderTypes",
-      ${isoInstant('o.created_on')} as "createdOn", ${isoInstant('o.last_updated_on')} as "lastUpdatedOn"
-    from opportunity o
-    join opportunity_status s on s.id = o.status_id
-    join builder b on b.id = o.builder_id
-    left join opportunity_reason r on r.id = o.reason_id
-    left join contact c on c.manufacturer_id = o.manufacturer_id and c.id = o.assignee_contact_id
-    where o.manufacturer_id = ${account.accountId} and ${where}
-    order by o.last_updated_on desc, o.id desc`.execute(db)
-  return rows
-}
+const selectOpportunities = (db: Transaction, account: SessionAccount, where: Sql) =>
+  db.rows(
+    Opportunity,
+    sql`
+      select o.id as "opportunityId", o.enterprise_id as "opportunityEnterpriseId",
+        o.status_id as "opportunityStatusId", s.name as "statusName",
+        ${wholeDollars('o.value_cents')} as "opportunityValue",
+        b.id as "accountId", b.account_enterprise_id as "accountEnterpriseId",
+        b.enterprise_id as "builderEnterpriseId", ${account.accountEnterpriseId} as "manufacturerEnterpriseId",
+        c.enterprise_id as "assigneeContactEnterpriseId", ${personName('c')} as "assigneeName",
+        c.title as "assigneeTitle", c.email as "assigneeEmail", c.phone as "assigneePhone",
+        c.is_active is false as "assigneeIsDeactivated",
+        o.followup_by as "followupBy", o.respond_by as "respondBy",
+        o.reason_id as "reasonId", r.name as "reasonName", o.type_id as "bpoTypeId",
+        array(select t.name from builder_type_of_builder bt join builder_type t on t.id = bt.builder_type_id
+          where bt.builder_id = b.id order by t.id) as "builderTypes",
+        ${isoInstant('o.created_on')} as "createdOn", ${isoInstant('o.last_updated_on')} as "lastUpdatedOn"
+      from opportunity o
+      join opportunity_status s on s.id = o.status_id
+      join builder b on b.id = o.builder_id
+      left join opportunity_reason r on r.id = o.reason_id
+      left join contact c on c.manufacturer_id = o.manufacturer_id and c.id = o.assignee_contact_id
+      where o.manufacturer_id = ${account.accountId} and ${where}
+      order by o.last_updated_on desc, o.id desc`,
+  )
 
 export async function readOpportunity(
   db: Transaction,
   account: SessionAccount,
   id: number,
 ): Promise<Opportunity> {
-  const [found] = await selectOpportunities(db, account, sql`o.id = ${id}`)
-  if (!found) throw new NotFound('Opportunity', id)
-  return found
+  const [only] = await selectOpportunities(db, account, sql`o.id = ${id}`)
+  if (!only) throw new NotFound('Opportunity', id)
+  return only
 }
 
 export const opportunitiesRoute = serve(opportunities, async ({ db, account, query }) => {
@@ -73,28 +70,33 @@ export const opportunityRoute = serve(opportunity, ({ db, account, params }) =>
   readOpportunity(db, account, params.id),
 )
 
-/** Who is not a contact of the account is staff of the portal who acted for it. */
 export const opportunityHistoryRoute = serve(opportunityHistory, async ({ db, account, params }) => {
   await readOpportunity(db, account, params.id)
   return readHistory(db, account, params.id)
 })
 
+const EventRow = OpportunityEvent.omit({ typeName: true }).extend({ bpoTypeId: BpoType })
+
+/** Who is not a contact of the account is staff of the portal who acted for it. */
 export async function readHistory(
   db: Transaction,
   account: SessionAccount,
   id: number,
 ): Promise<OpportunityEvent[]> {
-  const { rows } = await sql<Omit<OpportunityEvent, 'typeName'> & { bpoTypeId: BpoType }>`
-    select ${isoInstant('h.at')} as at, coalesce(c.first_name || ' ' || c.last_name, 'Homestead IQ') as "contactName",
-      s.name as "statusName", r.name as "reasonName", round(h.value_cents / 100.0)::float8 as "opportunityValue",
-      h.type_id as "bpoTypeId", a.first_name || ' ' || a.last_name as "assigneeName",
-      h.followup_by as "followupBy", h.respond_by as "respondBy"
-    from opportunity_history h
-    join opportunity_status s on s.id = h.to_status_id
-    left join opportunity_reason r on r.id = h.reason_id
-    left join contact c on c.manufacturer_id = h.manufacturer_id and c.id = h.contact_id
-    left join contact a on a.manufacturer_id = h.manufacturer_id and a.id = h.assignee_contact_id
-    where h.manufacturer_id = ${account.accountId} and h.opportunity_id = ${id}
-    order by h.at desc, h.id desc`.execute(db)
-  return rows.map(({ bpoTypeId, ...event }) => ({ ...event, typeName: bpoTypeNames[bpoTypeId] }))
+  const events = await db.rows(
+    EventRow,
+    sql`
+      select ${isoInstant('h.at')} as at, coalesce(${personName('c')}, 'Homestead IQ') as "contactName",
+        s.name as "statusName", r.name as "reasonName", ${wholeDollars('h.value_cents')} as "opportunityValue",
+        h.type_id as "bpoTypeId", ${personName('a')} as "assigneeName",
+        h.followup_by as "followupBy", h.respond_by as "respondBy"
+      from opportunity_history h
+      join opportunity_status s on s.id = h.to_status_id
+      left join opportunity_reason r on r.id = h.reason_id
+      left join contact c on c.manufacturer_id = h.manufacturer_id and c.id = h.contact_id
+      left join contact a on a.manufacturer_id = h.manufacturer_id and a.id = h.assignee_contact_id
+      where h.manufacturer_id = ${account.accountId} and h.opportunity_id = ${id}
+      order by h.at desc, h.id desc`,
+  )
+  return events.map(({ bpoTypeId, ...event }) => ({ ...event, typeName: bpoTypeNames[bpoTypeId] }))
 }

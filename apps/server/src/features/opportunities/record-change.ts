@@ -1,7 +1,6 @@
 import type { Opportunity } from '@homestead/contract'
 import { sql } from '../../platform/sql/sql.ts'
 import { audit } from '../../platform/audit.ts'
-import { contactOf } from '../../platform/request/contact-of.ts'
 import type { Actor } from './actor.ts'
 import { mailAssignee } from './mail-assignee.ts'
 import { readOpportunity } from './read-opportunities.ts'
@@ -13,14 +12,13 @@ export async function recordChange(
   before: Opportunity | null,
 ): Promise<Opportunity & { mailed: boolean }> {
   const { db, session, account } = actor
-  await sql`
+  await db.run(sql`
     insert into opportunity_history (manufacturer_id, opportunity_id, at, contact_id, from_status_id, to_status_id,
       reason_id, value_cents, type_id, assignee_contact_id, followup_by, respond_by)
-    select o.manufacturer_id, o.id, o.last_updated_on,
-      ${contactOf(actor)},
+    select o.manufacturer_id, o.id, o.last_updated_on, ${session.contactId}::int,
       ${before?.opportunityStatusId ?? null}::int, o.status_id, o.reason_id, o.value_cents, o.type_id,
       o.assignee_contact_id, o.followup_by, o.respond_by
-    from opportunity o where o.manufacturer_id = ${account.accountId} and o.id = ${id}`.execute(db)
+    from opportunity o where o.manufacturer_id = ${account.accountId} and o.id = ${id}`)
   const after = await readOpportunity(db, account, id)
   await audit(
     db,

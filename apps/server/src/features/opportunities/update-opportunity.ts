@@ -9,7 +9,6 @@ import {
   type OpportunityTerms,
 } from '@homestead/contract'
 import { sql } from '../../platform/sql/sql.ts'
-import { todayOf } from '../../platform/sql/account-day.ts'
 import { nextVersion } from '../../platform/sql/next-version.ts'
 import { refuseStale } from '../../platform/sql/refuse-stale.ts'
 import { serve } from '../../platform/request/serve.ts'
@@ -28,8 +27,8 @@ async function change(
   set: (before: Opportunity) => Partial<OpportunityTerms>,
 ) {
   const { db, account } = actor
-  await sql`select from opportunity where manufacturer_id = ${account.accountId} and id = ${id} for update`.execute(
-    db,
+  await db.run(
+    sql`select from opportunity where manufacturer_id = ${account.accountId} and id = ${id} for update`,
   )
   const before = await readOpportunity(db, account, id)
   const seenOn = new Date(seenAt).toISOString()
@@ -39,19 +38,17 @@ async function change(
     refuseStale('opportunity', events[0]?.contactName, changedLines(seen, events[0], changeLabels))
   }
   const terms = await settleStatus(db, { ...before, ...set(before) }, before)
-  await sql`
+  await db.run(sql`
     update opportunity o set status_id = s.id, reason_id = ${terms.reasonId}, type_id = ${terms.bpoTypeId},
       value_cents = case when ${terms.opportunityValue}::bigint = round(o.value_cents / 100.0) then o.value_cents
         else ${terms.opportunityValue}::bigint * 100 end,
       assignee_contact_id = ${await assignee(actor, before, terms)}::int,
       followup_by = ${terms.followupBy}::date, respond_by = ${terms.respondBy}::date,
       closed_on = case when not s.is_closed then null when o.status_id = s.id then o.closed_on
-        else ${todayOf(account.accountId)} end,
+        else ${account.today}::date end,
       last_updated_on = ${nextVersion('o.last_updated_on')}
     from opportunity_status s
-    where o.manufacturer_id = ${account.accountId} and o.id = ${id} and s.id = ${terms.opportunityStatusId}`.execute(
-    db,
-  )
+    where o.manufacturer_id = ${account.accountId} and o.id = ${id} and s.id = ${terms.opportunityStatusId}`)
   return recordChange(actor, id, before)
 }
 
