@@ -1,6 +1,7 @@
 import { invoiceLinePath, type MailNewNotes, rebateInvoicePath } from '@homestead/contract'
+import { z } from 'zod'
 import { sql, type Sql } from '../../platform/sql/sql.ts'
-import { NotFound } from '../../platform/errors.ts'
+import { found } from '../../platform/errors.ts'
 import type { RequestContext } from '../../platform/request/serve.ts'
 
 type Thread = MailNewNotes['threadType']
@@ -11,16 +12,16 @@ export const called: Record<Thread, string> = {
   drminvoice: 'direct-rebate invoice',
 }
 
-interface About {
-  number: string
-  builder: string
-  home: string | null
+const AboutRow = z.object({
+  number: z.string(),
+  builder: z.string(),
+  home: z.string().nullable(),
   /** The line of the invoice that is under review. */
-  closingId: number | null
-  categoryId: number | null
-}
+  closingId: z.number().nullable(),
+  categoryId: z.number().nullable(),
+})
 
-const found: Record<Thread, Sql> = {
+const subjects: Record<Thread, Sql> = {
   invoicereview: sql`
     select i.invoice_number as number, b.name as builder,
       concat(h.address1, ', ', h.city, ', ', h.state, ' ', h.postal_code) as home,
@@ -30,16 +31,15 @@ const found: Record<Thread, Sql> = {
     join builder b on b.id = x.builder_id
     join closing h on h.id = x.closing_id`,
   drminvoice: sql`
-    select x.invoice_number as number, b.name as builder, null as home, null as "closingId", null as "categoryId"
+    select x.invoice_number as number, b.name as builder, null as home, null::bigint as "closingId",
+      null::int as "categoryId"
     from drm_invoice x join builder b on b.id = x.builder_id`,
 }
 
 /** What notes are about, and where: Finance may have several reviews of one invoice before it. */
 export async function mailAbout({ db, account, config }: Context, thread: Thread, id: string) {
-  const { rows } = await sql<About>`
-    ${found[thread]} where x.manufacturer_id = ${account.accountId} and x.enterprise_id = ${id}`.execute(db)
-  const [about] = rows
-  if (!about) throw new NotFound('Thread')
+  const query = sql`${subjects[thread]} where x.manufacturer_id = ${account.accountId} and x.enterprise_id = ${id}`
+  const about = found(await db.rowIfAny(AboutRow, query), 'Thread')
   const { number, closingId, categoryId } = about
   const path =
     closingId === null || categoryId === null

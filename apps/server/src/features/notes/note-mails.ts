@@ -5,8 +5,9 @@ import {
   mailReviewNotes,
   type MailAllNotes,
   type MailNewNotes,
-  type Note,
+  Note,
 } from '@homestead/contract'
+import type { z } from 'zod'
 import { sql } from '../../platform/sql/sql.ts'
 import { BadRequest } from '../../platform/errors.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
@@ -15,7 +16,9 @@ import { called, mailAbout } from './mail-about.ts'
 import { readNotes } from './read-notes.ts'
 import { findSubject } from './thread.ts'
 
-const written = ({ created, contactName, content }: Pick<Note, 'created' | 'contactName' | 'content'>) =>
+const MailedNote = Note.pick({ created: true, contactName: true, content: true })
+
+const written = ({ created, contactName, content }: z.infer<typeof MailedNote>) =>
   `${contactName.replace(/@[^@]*$/, '')}, ${created.slice(0, 16).replace('T', ' ')} UTC\n${content}`
 
 type Sender = Pick<RequestContext<MailNewNotes>, 'db' | 'jobs' | 'account' | 'config'>
@@ -35,20 +38,23 @@ const serveNewNotes = (definition: MailNewNotes) =>
   serve(definition, async (context) => {
     const { db, account, params } = context
     await findSubject(db, account, definition.threadType, params.id)
-    const { rows } = await sql<Note>`
-      with mailed as (
-        update note set mailed_at = clock_timestamp()
-        where manufacturer_id = ${account.accountId} and thread_type = ${definition.threadType}
-          and object_enterprise_id = ${params.id} and mailed_at is null and deleted_at is null
-        returning id, created, contact_name, content
-      )
-      select to_char(created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as created,
-        contact_name as "contactName", content
-      from mailed order by mailed.created, id`.execute(db)
-    if (rows.length === 0) return { mailed: false }
+    const notes = await db.rows(
+      MailedNote,
+      sql`
+        with mailed as (
+          update note set mailed_at = ${db.now}
+          where manufacturer_id = ${account.accountId} and thread_type = ${definition.threadType}
+            and object_enterprise_id = ${params.id} and mailed_at is null and deleted_at is null
+          returning id, created, contact_name, content
+        )
+        select to_char(created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as created,
+          contact_name as "contactName", content
+        from mailed order by mailed.created, id`,
+    )
+    if (notes.length === 0) return { mailed: false }
     const about = await mailAbout(context, definition.threadType, params.id)
     const subject = `New note on the ${called[definition.threadType]} of ${account.name}: ${about.name}`
-    await send(context, subject, rows, about.lines)
+    await send(context, subject, notes, about.lines)
     return { mailed: true }
   })
 

@@ -7,17 +7,30 @@ import { rowsOf } from '../../platform/sql/rows-of.ts'
 import { subjectOf } from './thread.ts'
 
 /** For a `select` over notes: the time to change it is not over. */
-export const isRecent = sql<boolean>`created > clock_timestamp() - make_interval(mins => ${minutesToEdit}::int)`
+export const isRecent = sql`created > clock_timestamp() - make_interval(mins => ${minutesToEdit}::int)`
 
 /** For a `select` over notes: what the person who asks sees of one. */
-export const noteFields = ({ userId }: Pick<Session, 'userId'>) => sql`
+const noteFields = ({ userId }: Pick<Session, 'userId'>) => sql`
   id, ${isoInstant('created')} as created, contact_name as "contactName", content,
   object_enterprise_id as "objectInstanceEnterpriseId", ${isoInstant('edited_at')} as "editedOn",
   ${isoInstant('deleted_at')} as "deletedOn", author_user_id is not distinct from ${userId}::uuid as "isOwn",
   author_user_id is not distinct from ${userId}::uuid and deleted_at is null and ${isRecent} as "isEditable"`
 
+interface Reader {
+  readonly db: Transaction
+  readonly account: SessionAccount
+  readonly session: Session
+}
+
+/** One that is there, as whoever just wrote or changed it sees it. */
+export const readNote = ({ db, account, session }: Reader, id: number): Promise<Note> =>
+  db.row(
+    Note,
+    sql`select ${noteFields(session)} from note where manufacturer_id = ${account.accountId} and id = ${id}`,
+  )
+
 export const readNotes = (
-  { db, account, session }: { db: Transaction; account: SessionAccount; session: Session },
+  { db, account, session }: Reader,
   threadType: ThreadType,
   enterpriseId: string,
 ): Promise<Note[]> =>

@@ -1,8 +1,9 @@
 import type { ThreadType } from '@homestead/contract'
+import { z } from 'zod'
 import { IdRow } from '../../platform/sql/id-row.ts'
 import { sql, type Sql } from '../../platform/sql/sql.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
-import { Conflict, NotFound } from '../../platform/errors.ts'
+import { Conflict, found } from '../../platform/errors.ts'
 import type { SessionAccount } from '../../platform/request/session.ts'
 import type { Subject } from '../../platform/sql/rows-of.ts'
 
@@ -47,8 +48,10 @@ export async function findSubject(
   enterpriseId: string,
 ): Promise<void> {
   const { called, find } = subjectOf(account, threadType, enterpriseId)
-  if (!(await db.rowIfAny(IdRow, find))) throw new NotFound(called)
+  found(await db.rowIfAny(IdRow, find), called)
 }
+
+const StatusRow = z.object({ closedAs: z.string().nullable() })
 
 /** What is closed is read only, and so is its thread. */
 export async function refuseClosed(
@@ -59,10 +62,11 @@ export async function refuseClosed(
 ): Promise<void> {
   const { table, called, closedAs } = subjects[threadType]
   if (!closedAs) return
-  const { rows } = await sql<{
-    closedAs: string | null
-  }>`select ${closedAs} as "closedAs" from ${sql.ref(table)}
-    where manufacturer_id = ${account.accountId} and enterprise_id = ${enterpriseId}`.execute(db)
-  const status = rows[0]?.closedAs
-  if (status) throw new Conflict(`This ${called.toLowerCase()} is ${status} and can no longer be changed.`)
+  const status = await db.rowIfAny(
+    StatusRow,
+    sql`select ${closedAs} as "closedAs" from ${sql.ref(table)}
+      where manufacturer_id = ${account.accountId} and enterprise_id = ${enterpriseId}`,
+  )
+  if (status?.closedAs)
+    throw new Conflict(`This ${called.toLowerCase()} is ${status.closedAs} and can no longer be changed.`)
 }
