@@ -1,6 +1,6 @@
 // npm test: every check, quickest first, stopping at the first that fails. `npm test -- lint unit` runs those only.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium } from './chromium.mjs'
@@ -9,12 +9,14 @@ import { ensureInstalled, ensureWebBuilt, environment, root } from './prepare.mj
 const reports = mkdtempSync(join(tmpdir(), 'homestead-iq-report-'))
 const unitReport = join(reports, 'unit.json')
 const browserReport = join(reports, 'browser.json')
+const statementsSeen = join(reports, 'statements')
+mkdirSync(statementsSeen)
 
 const run = (program, ...args) =>
   spawnSync(program, args, {
     cwd: root,
     stdio: 'inherit',
-    env: { ...environment(), PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport },
+    env: { ...environment(), PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport, STATEMENTS_SEEN: statementsSeen },
   }).status === 0
 
 const readReport = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined)
@@ -51,6 +53,11 @@ const phases = {
     check: () =>
       run('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`),
     counts: unitCounts,
+  },
+  statements: {
+    // Only the tests of a whole run know what none of them did.
+    check: () =>
+      readdirSync(statementsSeen).length === 0 || run('node', 'scripts/check-statements.ts', statementsSeen),
   },
   web: { check: () => (ensureWebBuilt(), true) },
   browser: {

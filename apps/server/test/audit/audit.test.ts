@@ -1,6 +1,6 @@
 import { callUrl, contract, type AuditAction, type RouteDef } from '@homestead/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { oneRow } from '../../src/platform/sql/one-row.ts'
+import { oneRow } from '../support/one-row.ts'
 import {
   addMember,
   bearer,

@@ -1,6 +1,6 @@
 import { callUrl, contract, rebateStatus, type Permission } from '@homestead/contract'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { oneRow } from '../../src/platform/sql/one-row.ts'
+import { oneRow } from '../support/one-row.ts'
 import { ask } from '../support/fixtures.ts'
 import { cents, everything, startRebateNetwork, type RebateNetwork } from '../support/rebate-network.ts'
 

@@ -1,7 +1,7 @@
 import { contract, rebateStatus, type RebateInvoice } from '@homestead/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountDay } from '../support/account-day.ts'
-import { oneRow } from '../../src/platform/sql/one-row.ts'
+import { oneRow } from '../support/one-row.ts'
 import { ask } from '../support/fixtures.ts'
 import { cents, startRebateNetwork, type RebateNetwork } from '../support/rebate-network.ts'
 

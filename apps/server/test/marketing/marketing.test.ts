@@ -1,7 +1,7 @@
 import { callUrl, campaignStatus, contract, type CampaignTerms, type Permission } from '@homestead/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountDay } from '../support/account-day.ts'
-import { oneRow } from '../../src/platform/sql/one-row.ts'
+import { oneRow } from '../support/one-row.ts'
 import {
   addMember,
   ask,

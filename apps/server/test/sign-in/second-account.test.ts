@@ -1,6 +1,6 @@
 import { contactsWithPermissions, createUser as createUserCall, type UserDraft } from '@homestead/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { oneRow } from '../../src/platform/sql/one-row.ts'
+import { oneRow } from '../support/one-row.ts'
 import {
   addMember,
   bearer,

@@ -30,7 +30,7 @@ interface Definition {
 
 /** Which kinds of values a schema lets through. */
 function kindsOf(schema: z.ZodType): readonly string[] {
-  const def = schema._zod.def as Definition
+  const def = schema.def as Definition
   if (def.innerType) return kindsOf(def.innerType)
   if (def.in) return kindsOf(def.in)
   if (def.type === 'union') return (def.options ?? []).flatMap(kindsOf)

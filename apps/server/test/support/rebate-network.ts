@@ -1,5 +1,5 @@
 import { contract, type Permission, type RebateInvoice } from '@homestead/contract'
-import { oneRow } from '../../src/platform/sql/one-row.ts'
+import { oneRow } from './one-row.ts'
 import {
   addMember,
   ask,

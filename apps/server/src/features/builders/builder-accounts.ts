@@ -1,12 +1,12 @@
 import {
   accountStatuses,
-  addresses,
-  addressTypes,
-  builderAccounts,
   Address,
-  type AddressType,
-  type BuilderAccount,
-  type CompanyStatus,
+  addresses,
+  AddressType,
+  addressTypes,
+  BuilderAccount,
+  builderAccounts,
+  CompanyStatus,
 } from '@homestead/contract'
 import { sql, type Sql } from '../../platform/sql/sql.ts'
 import { serve } from '../../platform/request/serve.ts'
@@ -16,7 +16,7 @@ import { literal } from './name-pattern.ts'
 
 const mostAccounts = 100
 
-export const builderAccountsRoute = serve(builderAccounts, async ({ db, query }) => {
+export const builderAccountsRoute = serve(builderAccounts, ({ db, query }) => {
   const { name, state, statusCode, enterpriseId } = query
   const wanted: Sql[] = [
     ...(name ? [sql`lower(b.name) like ${`${literal(name.trim().toLowerCase())}%`}`] : []),
@@ -24,23 +24,23 @@ export const builderAccountsRoute = serve(builderAccounts, async ({ db, query })
     ...(statusCode ? [sql`b.status_code = ${statusCode.toUpperCase()}`] : []),
     ...(enterpriseId ? [sql`${enterpriseId}::uuid in (b.enterprise_id, b.account_enterprise_id)`] : []),
   ]
-  const { rows } = await sql<BuilderAccount>`
-    select b.id as "accountId", b.account_enterprise_id as "accountEnterpriseId", b.enterprise_id as "enterpriseId",
-      b.name, b.status_code as "statusCode", b.city, b.state, b.postal_code as "postalCode"
-    from builder b where ${sql.join([sql`true`, ...wanted], ' and ')}
-    order by lower(b.name), b.id limit ${mostAccounts}`.execute(db)
-  return rows
+  return db.rows(
+    BuilderAccount,
+    sql`
+      select b.id as "accountId", b.account_enterprise_id as "accountEnterpriseId", b.enterprise_id as "enterpriseId",
+        b.name, b.status_code as "statusCode", b.city, b.state, b.postal_code as "postalCode"
+      from builder b where ${sql.join([sql`true`, ...wanted], ' and ')}
+      order by lower(b.name), b.id limit ${mostAccounts}`,
+  )
 })
 
-export const accountStatusesRoute = serve(accountStatuses, async ({ db }) => {
-  const { rows } = await sql<CompanyStatus>`select code, name from company_status order by code`.execute(db)
-  return rows
-})
+export const accountStatusesRoute = serve(accountStatuses, ({ db }) =>
+  db.rows(CompanyStatus, sql`select code, name from company_status order by code`),
+)
 
-export const addressTypesRoute = serve(addressTypes, async ({ db }) => {
-  const { rows } = await sql<AddressType>`select id, name from address_type order by id`.execute(db)
-  return rows
-})
+export const addressTypesRoute = serve(addressTypes, ({ db }) =>
+  db.rows(AddressType, sql`select id, name from address_type order by id`),
+)
 
 export const addressesRoute = serve(addresses, ({ db, params, query }) =>
   rowsOf(

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { sql } from '../../platform/sql/sql.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
 
@@ -6,15 +7,18 @@ export const estimateOf = (manufacturerId: number, builderColumn: string) => sql
   select e.missed_dollars from builder_estimates(${manufacturerId}) e where e.builder_id = ${sql.ref(builderColumn)}
 ), 0)::float8`
 
+const EstimateRow = z.object({ value: z.number() })
+
 /** In whole dollars, as an opportunity or a lead begins with it. */
 export async function builderEstimate(
   db: Transaction,
   manufacturerId: number,
   builderId: number,
 ): Promise<number> {
-  const { rows } = await sql<{ value: number }>`
-    select round(${estimateOf(manufacturerId, 'b.id')}::numeric)::float8 as value from builder b where b.id = ${builderId}`.execute(
-    db,
+  const estimate = await db.rowIfAny(
+    EstimateRow,
+    sql`
+      select round(${estimateOf(manufacturerId, 'b.id')}::numeric)::float8 as value from builder b where b.id = ${builderId}`,
   )
-  return rows[0]?.value ?? 0
+  return estimate?.value ?? 0
 }

@@ -1,6 +1,7 @@
 import { sql } from '../../platform/sql/sql.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
-import { NotFound } from '../../platform/errors.ts'
+import { found } from '../../platform/errors.ts'
+import { IdRow } from '../../platform/sql/id-row.ts'
 import type { Subject } from '../../platform/sql/rows-of.ts'
 
 /** A builder by either id it goes by outside: the company's or its account's. */
@@ -13,7 +14,5 @@ export const builder = (enterpriseId: string): Subject => ({
 /** The network's number of a builder, where a query of its rows is not all there is to do. */
 export async function builderIdOf(db: Transaction, enterpriseId: string): Promise<number> {
   const { called, find } = builder(enterpriseId)
-  const { rows } = await sql<{ id: number }>`${find}`.execute(db)
-  if (!rows[0]) throw new NotFound(called)
-  return rows[0].id
+  return found(await db.rowIfAny(IdRow, find), called).id
 }

@@ -1,8 +1,7 @@
 import { builderProfile, BuilderProfile } from '@homestead/contract'
 import { sql, type Sql } from '../../platform/sql/sql.ts'
-import { oneRow } from '../../platform/sql/one-row.ts'
 import { serve } from '../../platform/request/serve.ts'
-import { rowsOf } from '../../platform/sql/rows-of.ts'
+import { rowOf } from '../../platform/sql/rows-of.ts'
 import { builder } from './builder-id.ts'
 import { profileBuilds } from './profile-builds.ts'
 
@@ -17,5 +16,5 @@ export const builderProfileRoute = serve(builderProfile, async ({ db, account, p
         and w.builder_id = b.id) as "isUsing",
       ${profileBuilds} as "profileBuild"
     from builder b where b.id = ${id}`
-  return oneRow(await rowsOf(db, BuilderProfile, builder(params.id), query))
+  return rowOf(db, BuilderProfile, builder(params.id), query)
 })

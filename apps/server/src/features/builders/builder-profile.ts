@@ -1,9 +1,8 @@
 import { BuilderProfileSummary, builderProfileSummary } from '@homestead/contract'
 import { sql, type Sql } from '../../platform/sql/sql.ts'
-import { oneRow } from '../../platform/sql/one-row.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { estimateOf } from './builder-estimate.ts'
-import { rowsOf } from '../../platform/sql/rows-of.ts'
+import { rowOf } from '../../platform/sql/rows-of.ts'
 import { builder } from './builder-id.ts'
 import { profileBuilds } from './profile-builds.ts'
 
@@ -38,5 +37,5 @@ export const builderProfileSummaryRoute = serve(builderProfileSummary, async ({ 
     ) l on true
     left join home_type h on h.id = l.home_type_id
     where b.id = ${id}`
-  return oneRow(await rowsOf(db, BuilderProfileSummary, builder(params.builderId), query))
+  return rowOf(db, BuilderProfileSummary, builder(params.builderId), query)
 })

@@ -1,11 +1,10 @@
 import { closingPercentage, trailing12, ClosingPercentage, TrailingMonth } from '@homestead/contract'
 import { sql, type Sql } from '../../platform/sql/sql.ts'
-import { oneRow } from '../../platform/sql/one-row.ts'
 import { serve } from '../../platform/request/serve.ts'
 import type { SessionAccount } from '../../platform/request/session.ts'
 import { reportScope } from '../reports/report-scope.ts'
 import { shareOf } from '../reports/share-of.ts'
-import { rowsOf } from '../../platform/sql/rows-of.ts'
+import { rowOf, rowsOf } from '../../platform/sql/rows-of.ts'
 import { builder } from './builder-id.ts'
 import { builderMonths } from './builder-months.ts'
 
@@ -18,7 +17,7 @@ export const closingPercentageRoute = serve(closingPercentage, async ({ db, acco
     select sum(total)::int as "builderClosings", sum(own)::int as "bpmClosings",
       coalesce(${shareOf(sql`sum(own)`, sql`sum(total)`)}, 0)::float8 as "totalClosingPercentageOfBuilder"
     from ${lastYearOf(account, id)} months`
-  return oneRow(await rowsOf(db, ClosingPercentage, builder(params.builder), query))
+  return rowOf(db, ClosingPercentage, builder(params.builder), query)
 })
 
 export const trailing12Route = serve(trailing12, ({ db, account, params }) => {

@@ -1,24 +1,26 @@
-import { type CaptureCompany, captureCompanies, companiesByForm, idsIn } from '@homestead/contract'
+import { CaptureCompany, captureCompanies, companiesByForm, idsIn } from '@homestead/contract'
 import { sql } from '../../platform/sql/sql.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
 import { serve } from '../../platform/request/serve.ts'
 
 /** Only those the account's own homes name: what other accounts work with is none of its business. */
-async function findCompanies(
+function findCompanies(
   db: Transaction,
   manufacturerId: number,
   ids: readonly string[] | undefined,
 ): Promise<CaptureCompany[]> {
   const named = ids ? sql`where k.enterprise_id = any (${`{${ids.join(',')}}`}::uuid[])` : sql``
-  const { rows } = await sql<CaptureCompany>`
-    select k.enterprise_id as "enterpriseId", k.name from capture_company k
-    join (
-      select builder_enterprise_id as id from capture_gallery where manufacturer_id = ${manufacturerId}
-      union
-      select subcontractor_enterprise_id from capture_gallery_subcontractor where manufacturer_id = ${manufacturerId}
-    ) own on own.id = k.enterprise_id
-    ${named} order by lower(k.name), k.enterprise_id`.execute(db)
-  return rows
+  return db.rows(
+    CaptureCompany,
+    sql`
+      select k.enterprise_id as "enterpriseId", k.name from capture_company k
+      join (
+        select builder_enterprise_id as id from capture_gallery where manufacturer_id = ${manufacturerId}
+        union
+        select subcontractor_enterprise_id from capture_gallery_subcontractor where manufacturer_id = ${manufacturerId}
+      ) own on own.id = k.enterprise_id
+      ${named} order by lower(k.name), k.enterprise_id`,
+  )
 }
 
 export const captureCompanyRoutes = [

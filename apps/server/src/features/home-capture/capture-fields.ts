@@ -1,19 +1,19 @@
 import { type CaptureColumn, callUrl, captureImage } from '@homestead/contract'
 import { sql, type Sql } from '../../platform/sql/sql.ts'
-import { isoInstant } from '../../platform/sql/fragments.ts'
+import { isoInstant, personName } from '../../platform/sql/fragments.ts'
 
 const mapping = (column: Sql) => sql`json_build_object('subcontractorEnterpriseId', ${column})`
 const imageAt = callUrl(captureImage, { params: { id: '*' } }).split('*')
 
 /** Where they are found: items i, galleries g, accounts a, and contacts c who reviewed. */
-export const captureFieldSources = sql`
+export const captureFieldSources = (manufacturerId: number) => sql`
   capture_item i
-  join capture_gallery g on g.manufacturer_id = i.manufacturer_id and g.id = i.gallery_id
+  join capture_gallery g on g.manufacturer_id = ${manufacturerId} and g.id = i.gallery_id
   join account a on a.id = i.manufacturer_id
-  left join contact c on c.manufacturer_id = i.manufacturer_id and c.id = i.reviewed_by_contact_id`
+  left join contact c on c.manufacturer_id = ${manufacturerId} and c.id = i.reviewed_by_contact_id`
 
 /** Each column of the contract. Who is not a contact of the account is staff of the portal who acted for it. */
-export const captureFieldsOf: Record<CaptureColumn, Sql> = {
+const captureFieldsOf = (manufacturerId: number): Record<CaptureColumn, Sql> => ({
   enterpriseId: sql`i.enterprise_id`,
   createdDate: isoInstant('i.created_date'),
   capturedByUser: sql`i.captured_by_user`,
@@ -25,7 +25,7 @@ export const captureFieldsOf: Record<CaptureColumn, Sql> = {
     'homeOwners', g.home_owners, 'captureAddressSubcontractorMappings', coalesce((
       select json_agg(${mapping(sql`m.subcontractor_enterprise_id`)} order by m.subcontractor_enterprise_id)
       from capture_gallery_subcontractor m
-      where m.manufacturer_id = g.manufacturer_id and m.gallery_id = g.id), '[]'))`,
+      where m.manufacturer_id = ${manufacturerId} and m.gallery_id = g.id), '[]'))`,
   manufacturerName: sql`a.name`,
   manufacturerEnterpriseId: sql`a.enterprise_id`,
   modelNumber: sql`i.model_number`,
@@ -47,10 +47,12 @@ export const captureFieldsOf: Record<CaptureColumn, Sql> = {
   enginesDisagree: sql`i.is_disagreeing`,
   serialRepeated: sql`i.is_repeated`,
   reviewedBy: sql`case when i.reviewed_at is not null
-    then coalesce(c.first_name || ' ' || c.last_name, 'Homestead IQ') end`,
+    then coalesce(${personName('c')}, 'Homestead IQ') end`,
   reviewedOn: isoInstant('i.reviewed_at'),
   version: sql`i.version`,
-}
+})
 
-export const selectFields = (columns: readonly CaptureColumn[]) =>
-  sql.join(columns.map((column) => sql`${captureFieldsOf[column]} as ${sql.ref(column)}`))
+export const selectFields = (manufacturerId: number, columns: readonly CaptureColumn[]) => {
+  const fields = captureFieldsOf(manufacturerId)
+  return sql.join(columns.map((column) => sql`${fields[column]} as ${sql.ref(column)}`))
+}

@@ -6,16 +6,17 @@ import {
   type CallArgs,
   type captureItems,
 } from '@homestead/contract'
+import { z } from 'zod'
 import { sql, type Sql } from '../../platform/sql/sql.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
 
 export type CaptureQuery = CallArgs<typeof captureItems>['query']
 
 /** What an order or a condition needs beside the items. Without any of it, their index alone answers. */
-const joins: readonly { for: readonly CaptureField[]; join: Sql }[] = [
+const joinsOf = (manufacturerId: number): readonly { for: readonly CaptureField[]; join: Sql }[] => [
   {
     for: ['address1', 'city', 'state', 'postalCode', 'builderName'],
-    join: sql`join capture_gallery g on g.manufacturer_id = i.manufacturer_id and g.id = i.gallery_id`,
+    join: sql`join capture_gallery g on g.manufacturer_id = ${manufacturerId} and g.id = i.gallery_id`,
   },
   {
     for: ['builderName'],
@@ -90,6 +91,8 @@ export const listName = (query: CaptureQuery): string =>
 const numbersIn = (bytes: Buffer) =>
   Int32Array.from({ length: bytes.length / 4 }, (_, at) => bytes.readInt32BE(at * 4))
 
+const IdsRow = z.object({ ids: z.instanceof(Buffer).nullable() })
+
 /** The ids of all items that the call asks for, in its order. */
 export async function findIds(db: Transaction, manufacturerId: number, query: CaptureQuery) {
   const { queue, captureGalleryId } = query
@@ -99,20 +102,23 @@ export async function findIds(db: Transaction, manufacturerId: number, query: Ca
     return value === undefined ? [] : [{ field, value }]
   })
   const needed = [order, ...asked].map(({ field }) => field)
-  const joined = joins.filter((each) => each.for.some((field) => needed.includes(field)))
+  const joined = joinsOf(manufacturerId).filter((each) => each.for.some((field) => needed.includes(field)))
   const conditions = [
     sql`i.manufacturer_id = ${manufacturerId}`,
     ...(queue ? [inQueue[queue]] : []),
     ...(captureGalleryId === undefined ? [] : [sql`i.gallery_id = ${captureGalleryId}`]),
     ...asked.map(({ field, value }) => meets(field, value)),
   ]
-  const { rows } = await sql<{ ids: Buffer | null }>`
-    select string_agg(int4send(l.id), ''::bytea) as ids from (
-      select i.id from capture_item i ${sql.join(
-        joined.map(({ join }) => join),
-        ' ',
-      )}
-      where ${sql.join(conditions, ' and ')} order by ${ordered(order)}
-    ) l`.execute(db)
-  return numbersIn(rows[0]?.ids ?? Buffer.alloc(0))
+  const { ids } = await db.row(
+    IdsRow,
+    sql`
+      select string_agg(int4send(l.id), ''::bytea) as ids from (
+        select i.id from capture_item i ${sql.join(
+          joined.map(({ join }) => join),
+          ' ',
+        )}
+        where ${sql.join(conditions, ' and ')} order by ${ordered(order)}
+      ) l`,
+  )
+  return numbersIn(ids ?? Buffer.alloc(0))
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { sql } from '../../platform/sql/sql.ts'
 import type { Db, Transaction } from '../../platform/sql/db.ts'
 
@@ -55,6 +56,8 @@ export class ListCache {
 
 const listsOf = new WeakMap<Db, ListCache>()
 
+const StateRow = z.object({ version: z.number() })
+
 /** Numbers about the account's items, as they were found last or by finding them now. */
 export async function cachedNumbers(
   context: { db: Transaction; independentDb: Db; account: { accountId: number } },
@@ -66,9 +69,11 @@ export async function cachedNumbers(
   listsOf.set(independentDb, lists)
   const key = `${account.accountId} ${name}`
   // Read first: what is changed in between is then found too early, never too late.
-  const { rows } = await sql<{ version: number }>`
-    select version from capture_state where manufacturer_id = ${account.accountId}`.execute(db)
-  const version = rows[0]?.version ?? 0
+  const state = await db.rowIfAny(
+    StateRow,
+    sql`select version from capture_state where manufacturer_id = ${account.accountId}`,
+  )
+  const version = state?.version ?? 0
   const known = lists.find(key, version)
   if (known) return known
   const numbers = await findNumbers()

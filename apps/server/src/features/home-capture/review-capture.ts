@@ -1,8 +1,9 @@
 import { type CaptureItemDetail, reviewCapture } from '@homestead/contract'
+import { z } from 'zod'
 import { sql } from '../../platform/sql/sql.ts'
 import { audit } from '../../platform/audit.ts'
-import { BadRequest, NotFound, Stale } from '../../platform/errors.ts'
-import { contactOf } from '../../platform/request/contact-of.ts'
+import { BadRequest, found, Stale } from '../../platform/errors.ts'
+import { IdRow } from '../../platform/sql/id-row.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { readCapture } from './capture-item.ts'
 
@@ -16,14 +17,15 @@ const audited = ({
   modelSerialVerified,
 })
 
+const LockedRow = IdRow.extend({ version: z.number() })
+
 /** Locked until the change is in, so of two people saving at once the second sees the first. */
 export const reviewCaptureRoute = serve(reviewCapture, async (context) => {
-  const { db, account, params, body } = context
-  const { rows } = await sql<{ id: number; version: number }>`
+  const { db, account, session, params, body } = context
+  const query = sql`
     select id, version from capture_item
-    where manufacturer_id = ${account.accountId} and enterprise_id = ${params.id} for update`.execute(db)
-  const [locked] = rows
-  if (!locked) throw new NotFound('Item')
+    where manufacturer_id = ${account.accountId} and enterprise_id = ${params.id} for update`
+  const locked = found(await db.rowIfAny(LockedRow, query), 'Item')
   const before = await readCapture(db, account.accountId, params.id)
   if (locked.version !== body.version)
     throw new Stale('This item was changed since you opened it.', [
@@ -35,12 +37,12 @@ export const reviewCaptureRoute = serve(reviewCapture, async (context) => {
   const { confirmedModelNumber, confirmedSerialNumber, modelSerialVerified } = body
   if (modelSerialVerified && (confirmedModelNumber === '' || confirmedSerialNumber === ''))
     throw new BadRequest('Enter the model and the serial number before you verify them.')
-  await sql`
+  await db.run(sql`
     update capture_item set confirmed_model_number = nullif(${confirmedModelNumber}, ''),
       confirmed_serial_number = nullif(${confirmedSerialNumber}, ''),
-      model_serial_verified = ${modelSerialVerified}, reviewed_at = now(), version = version + 1,
-      reviewed_by_contact_id = ${contactOf(context)}
-    where manufacturer_id = ${account.accountId} and id = ${locked.id}`.execute(db)
+      model_serial_verified = ${modelSerialVerified}, reviewed_at = ${db.now}, version = version + 1,
+      reviewed_by_contact_id = ${session.contactId}
+    where manufacturer_id = ${account.accountId} and id = ${locked.id}`)
   const after = await readCapture(db, account.accountId, params.id)
   await audit(db, context, {
     action: 'capture-reviewed',

@@ -10,49 +10,47 @@ import {
   type CampaignTerms,
   campaignPath,
 } from '@homestead/contract'
+import { z } from 'zod'
 import { sql, type Sql } from '../../platform/sql/sql.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
 import { BadRequest, Conflict } from '../../platform/errors.ts'
 import { refuseStale } from '../../platform/sql/refuse-stale.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
-import { oneRow } from '../../platform/sql/one-row.ts'
-import { contactOf } from '../../platform/request/contact-of.ts'
+import { IdRow } from '../../platform/sql/id-row.ts'
 import { serve, type RequestContext } from '../../platform/request/serve.ts'
 import { usDay } from '../../platform/format.ts'
-import { readToday, todayOf } from '../../platform/sql/account-day.ts'
 import { activeContactId } from '../session/active-contact.ts'
 import { lockCampaign, readCampaign } from './read-campaigns.ts'
 
+const KnownRow = z.object({ regions: z.number(), categories: z.number() })
+
 /** What the terms name must exist, and a day that is to come must still be coming. */
 async function checkTerms(
-  db: Transaction,
-  manufacturerId: number,
+  { db, account }: Pick<RequestContext<typeof requestCampaign>, 'db' | 'account'>,
   terms: CampaignTerms,
   before?: Campaign,
 ): Promise<number | null> {
-  if (terms.targetDate !== before?.targetDate && terms.targetDate <= (await readToday(db, manufacturerId)))
+  if (terms.targetDate !== before?.targetDate && terms.targetDate <= account.today)
     throw new BadRequest('Target date must be in the future')
-  const { rows } = await sql<{ regions: number; categories: number }>`select
-    (select count(*)::int from region where is_active and id = any(${terms.regionIds}::int[])) as regions,
-    (select count(*)::int from manufacturer_category
-      where manufacturer_id = ${manufacturerId} and category_id = ${terms.categoryId}::int) as categories`.execute(
-    db,
+  const { regions, categories } = await db.row(
+    KnownRow,
+    sql`select
+      (select count(*)::int from region where is_active and id = any(${terms.regionIds}::int[])) as regions,
+      (select count(*)::int from manufacturer_category
+        where manufacturer_id = ${account.accountId} and category_id = ${terms.categoryId}::int) as categories`,
   )
-  const { regions, categories } = oneRow(rows)
   if (regions !== terms.regionIds.length) throw new BadRequest('Choose each region once, from the list.')
   if (terms.categoryId !== null && terms.categoryId !== before?.categoryId && categories === 0)
     throw new BadRequest('Choose one of your categories.')
-  return terms.contactId === null ? null : activeContactId(db, manufacturerId, terms.contactId)
+  return terms.contactId === null ? null : activeContactId(db, account.accountId, terms.contactId)
 }
 
 const setRegions = async (db: Transaction, manufacturerId: number, id: number, regionIds: number[]) => {
-  await sql`delete from campaign_region where manufacturer_id = ${manufacturerId} and campaign_id = ${id}`.execute(
-    db,
+  await db.run(
+    sql`delete from campaign_region where manufacturer_id = ${manufacturerId} and campaign_id = ${id}`,
   )
-  await sql`insert into campaign_region select ${manufacturerId}, ${id}, unnest(${regionIds}::int[])`.execute(
-    db,
-  )
+  await db.run(sql`insert into campaign_region select ${manufacturerId}, ${id}, unnest(${regionIds}::int[])`)
 }
 
 const mailTeam = (context: RequestContext<typeof requestCampaign>, campaign: Campaign) =>
@@ -79,16 +77,20 @@ const mailTeam = (context: RequestContext<typeof requestCampaign>, campaign: Cam
     },
   )
 
+const RequestedRow = IdRow.extend({ campaignId: z.uuid() })
+
 const requestRoute = serve(requestCampaign, async (context) => {
-  const { db, account, body } = context
-  const contactId = await checkTerms(db, account.accountId, body)
-  const { rows } = await sql<{ id: number; campaignId: string }>`
-    insert into campaign (manufacturer_id, name, campaign_type, category_id, description, requested_by_contact_id,
-      contact_id, requested_on, target_completion_on)
-    values (${account.accountId}, ${body.name}, ${body.campaignType}, ${body.categoryId}, ${body.goal},
-      ${contactOf(context)}, ${contactId}, ${todayOf(account.accountId)}, ${body.targetDate})
-    returning id, enterprise_id as "campaignId"`.execute(db)
-  const { id, campaignId } = oneRow(rows)
+  const { db, account, session, body } = context
+  const contactId = await checkTerms(context, body)
+  const { id, campaignId } = await db.row(
+    RequestedRow,
+    sql`
+      insert into campaign (manufacturer_id, name, campaign_type, category_id, description, requested_by_contact_id,
+        contact_id, requested_on, target_completion_on)
+      values (${account.accountId}, ${body.name}, ${body.campaignType}, ${body.categoryId}, ${body.goal},
+        ${session.contactId}, ${contactId}, ${account.today}, ${body.targetDate})
+      returning id, enterprise_id as "campaignId"`,
+  )
   await setRegions(db, account.accountId, id, body.regionIds)
   const campaign = await readCampaign(db, account.accountId, campaignId)
   await audit(db, context, { action: 'campaign-requested', subject: campaignId, after: campaign })
@@ -112,8 +114,8 @@ async function changed(
   if (before.version !== body.version) refuseStale('campaign', 'Somebody else', [])
   const set = await change(before, id)
   if (!set) return before
-  await sql`update campaign set ${set}, version = version + 1
-    where manufacturer_id = ${account.accountId} and id = ${id}`.execute(db)
+  await db.run(sql`update campaign set ${set}, version = version + 1
+    where manufacturer_id = ${account.accountId} and id = ${id}`)
   const after = await readCampaign(db, account.accountId, params.id)
   await audit(db, context, { action, subject: params.id, before, after })
   return after
@@ -126,12 +128,7 @@ const updateRoute = serve(updateCampaign, (context) => {
       throw new Conflict(`This campaign is ${before.status.toLowerCase()} and can no longer be changed.`)
     // A contact who has left meanwhile may stay named.
     const kept = body.contactId === before.contactId
-    const contactId = await checkTerms(
-      db,
-      account.accountId,
-      { ...body, ...(kept && { contactId: null }) },
-      before,
-    )
+    const contactId = await checkTerms(context, { ...body, ...(kept && { contactId: null }) }, before)
     await setRegions(db, account.accountId, id, body.regionIds)
     return sql`name = ${body.name}, campaign_type = ${body.campaignType}, category_id = ${body.categoryId},
       description = ${body.goal}, target_completion_on = ${body.targetDate},
@@ -141,7 +138,7 @@ const updateRoute = serve(updateCampaign, (context) => {
 
 const statusRoute = serve(changeCampaignStatus, (context) => {
   const { statusId } = context.body
-  const today = todayOf(context.account.accountId)
+  const { today } = context.account
   if (!campaignStatusNames[statusId]) throw new BadRequest('A campaign has no such status.')
   return changed(context, 'campaign-status-changed', async (before) =>
     statusId === before.statusId
@@ -156,8 +153,7 @@ const completionRoute = serve(changeCompletionDate, (context) => {
   return changed(context, 'campaign-completion-changed', async (before) => {
     if (before.statusId !== campaignStatus.completed)
       throw new Conflict('Only a completed campaign has a completion date.')
-    const today = await readToday(context.db, context.account.accountId)
-    if (day > today || day < before.requestedOn)
+    if (day > context.account.today || day < before.requestedOn)
       throw new BadRequest('A campaign was completed between its request and today.')
     return day === before.actualCompletionDate ? undefined : sql`actual_completion_on = ${day}`
   })

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { NotFound } from '../errors.ts'
+import { found, NotFound } from '../errors.ts'
 import type { Transaction } from './db.ts'
 import { sql, type Sql } from './sql.ts'
 import { statements } from './watch-statements.ts'
@@ -34,4 +34,14 @@ export async function rowsOf<Row extends z.ZodObject>(
     fields: fields.filter(({ name }) => name !== marker),
   })
   return given as z.output<Row>[]
+}
+
+/** The one row that belongs to a thing. */
+export async function rowOf<Row extends z.ZodObject>(
+  db: Transaction,
+  row: Row,
+  subject: Subject,
+  query: (id: Sql) => Sql,
+): Promise<z.output<Row>> {
+  return found((await rowsOf(db, row, subject, query))[0], subject.called)
 }

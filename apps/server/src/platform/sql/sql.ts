@@ -4,17 +4,6 @@ import { statements } from './watch-statements.ts'
 
 export { Sql } from 'sql-template-tag'
 
-/** @deprecated until every statement declares its rows */
-class Statement<T> extends Sql {
-  declare readonly row: T
-  async execute(db: {
-    send: (query: Sql) => Promise<{ rows: unknown[]; rowCount: number | null }>
-  }): Promise<{ rows: T[]; numAffectedRows: bigint }> {
-    const { rows, rowCount } = await db.send(this)
-    return { rows: rows as T[], numAffectedRows: BigInt(rowCount ?? 0) }
-  }
-}
-
 /** The name of a table or column, also after the name of its table: `l.created_at`. */
 const ref = (name: string): Sql =>
   raw(
@@ -30,9 +19,9 @@ const join = (parts: readonly unknown[], separator = ', '): Sql =>
 
 /** A statement, or a part of one. What stands in `${…}` travels as a value, unless it is a part itself. */
 export const sql = Object.assign(
-  <T = unknown>(strings: TemplateStringsArray, ...values: readonly unknown[]) => {
+  (strings: TemplateStringsArray, ...values: readonly unknown[]): Sql => {
     statements.watch?.made(strings)
-    return new Statement<T>(strings, values)
+    return new Sql(strings, values)
   },
   { ref, join, raw },
 )
