@@ -43,6 +43,8 @@ const invoiceRows = (which: (scope: ReportScope) => Sql) => (scope: ReportScope)
   where i.manufacturer_id = ${scope.manufacturerId} and ${which(scope)}
   order by i.month desc, lower(b.name), b.id`
 
+const ClosedRow = invoicesClosed.row.strict()
+
 /**
  * All invoices that are closed: the same, but there are thousands of them, and they tell of the same few months and
  * builders. So these are put in order and written as JSON once each; row by row that alone took half of the time.
@@ -76,7 +78,7 @@ export const invoiceLists = [
     invoicesOpen,
     invoiceRows((scope) => sql`i.month < ${latestMonth(scope)} and r.open > 0`),
   ),
-  serveReport(invoicesClosed, (db, scope) => jsonTexts(db, invoicesClosed.row, closedRows(scope))),
+  serveReport(invoicesClosed, (db, scope) => jsonTexts(db, ClosedRow, closedRows(scope))),
   serveGridReport(
     invoiceLinks,
     (scope) => sql`

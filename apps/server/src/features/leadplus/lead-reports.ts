@@ -24,6 +24,8 @@ import { leadFields, leadSources, ofAssignee, ofBuilder } from './read-leads.ts'
 
 const newestFirst = sql`order by l.assigned_on desc, l.name desc`
 
+const WrittenLead = LeadRow.strict()
+
 /**
  * Some of the leads as JSON. There are thousands of them, of few builders and people: these are written once each,
  * which takes a third off the time of the whole list. Kinds and statuses are joined as the tables they are, whose sizes
@@ -54,7 +56,7 @@ const leadTexts = (scope: ReportScope, which: Sql) => sql`
   where l.manufacturer_id = ${scope.manufacturerId} and ${which} ${newestFirst}`
 
 const leadsThat = (which: Sql) => (db: Transaction, scope: ReportScope) =>
-  jsonTexts(db, LeadRow, leadTexts(scope, which))
+  jsonTexts(db, WrittenLead, leadTexts(scope, which))
 
 const active = leadsThat(sql`not o.is_informational and not t.is_closed`)
 const closed = leadsThat(sql`not o.is_informational and t.is_closed`)
