@@ -228,7 +228,7 @@ test('an administrator resets the two-step sign-in of a user who lost the phone'
 /** The server that tests share requires nothing of staff; what it would answer is put in its place. */
 test('staff who must have a second factor set it up before anything else opens', async ({ page }) => {
   const answer = (path: string, json: object) =>
-    page.route(`**/login/*/${path}`, (route) => route.fulfill({ json }))
+    page.route(`**/login/*/${path}`, (route) => route.fulfill({ json: { result: json } }))
   await answer('submit', { step: 'enrol', ticket: 'a ticket' })
   await answer('enrol/authenticator', {
     secret: 'MZXW6YTBOIMZXW6YTBOIMZXW6YTBOIMZ',

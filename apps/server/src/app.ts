@@ -8,7 +8,7 @@ import { demoPassPhrase, demoSignIns } from './demo/sign-ins.ts'
 import { loadSecret } from './features/sign-in/provider/signing-keys.ts'
 import { mountProvider } from './features/sign-in/provider/mount-provider.ts'
 import { startProvider } from './features/sign-in/provider/living-provider.ts'
-import { mountSignIn } from './features/sign-in/sign-in.ts'
+import { signInRoutes } from './features/sign-in/sign-in.ts'
 import type { Database } from './platform/database/database.ts'
 import { factorKey } from './platform/auth/factor-key.ts'
 import { Db } from './platform/sql/db.ts'
@@ -45,10 +45,6 @@ export interface AppOptions {
 }
 
 export async function buildApp({ config, database }: AppOptions): Promise<FastifyInstance> {
-  const served = features
-    .flatMap(({ routes }) => routes)
-    .filter(({ definition }) => config.demo || !definition.demoOnly)
-  checkContract(contract, served, config.demo)
   // Made or found now: a key that cannot be read is told at the start, not at a sign-in.
   factorKey(config)
 
@@ -107,7 +103,11 @@ export async function buildApp({ config, database }: AppOptions): Promise<Fastif
     onToken: (token, userId) => callers.learn(token, userId),
   })
   await mountProvider(app, provider)
-  await mountSignIn(app, { config, db: identity, independentDb, jobs, living: provider })
+  const served = [
+    ...features.flatMap(({ routes }) => routes),
+    ...signInRoutes({ config, db: identity, independentDb, jobs, living: provider }),
+  ].filter(({ definition }) => config.demo || !definition.demoOnly)
+  checkContract(contract, served, config.demo)
   await mountRoutes(app, { config, db, identity, independentDb, jobs, callers }, served)
 
   serveHealth(app, db)

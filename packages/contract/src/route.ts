@@ -38,8 +38,8 @@ export type AccountScope = 'none' | 'current' | { readonly param: string }
 
 export interface RouteDef {
   readonly method: Method
-  readonly service: Service
-  /** Path below /{service}/api/, Fastify style: opportunities/:id */
+  readonly service: Service | 'login'
+  /** Path below /{service}/api/, or below /login/, Fastify style: opportunities/:id */
   readonly path: string
   readonly summary: string
   readonly params?: z.ZodObject
@@ -57,6 +57,10 @@ export interface RouteDef {
   readonly form?: true
   /** Holds a password: nothing is kept by which a repeat would be known, not even its digest. */
   readonly secret?: true
+  /** Takes what shows who somebody is: what does not is a 401, as without a session. */
+  readonly proves?: true
+  /** What a body that is not as declared is refused with, where a person reads it. */
+  readonly invalid?: string
   /** What it works with may be used up or too old: a 410. */
   readonly expires?: true
   readonly permission: Requirement
@@ -76,7 +80,9 @@ export type Access = Pick<RouteDef, 'permission' | 'products'>
 export const route = <const R extends RouteDef>(definition: R): R => definition
 
 export const routeUrl = (definition: Pick<RouteDef, 'service' | 'path'>): `/${string}` =>
-  `/${definition.service}/api/${definition.path}`
+  definition.service === 'login'
+    ? `/login/${definition.path}`
+    : `/${definition.service}/api/${definition.path}`
 
 export const wrapped = <T extends z.ZodType>(result: T) => z.object({ result })
 

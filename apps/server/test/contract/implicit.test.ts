@@ -33,7 +33,7 @@ test('with AUTH_FLOW=implicit the tokens come in the fragment and work', async (
   const page = await browser.follow(authorize)
   const { redirectTo } = (
     await browser.request('POST', `${page}/submit`, { payload: { email, password } })
-  ).json<{ redirectTo: string }>()
+  ).json<{ result: { redirectTo: string } }>().result
   const fragment = fragmentOf(await browser.follow(redirectTo))
   expect(fragment.get('id_token')).toMatch(/\./)
   const contact = await server.app.inject({

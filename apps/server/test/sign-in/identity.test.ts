@@ -162,7 +162,9 @@ test('of several exchanges of one code at once, at most one succeeds', async () 
   const verifier = 'w'.repeat(43)
   const page = await browser.follow(authorizeUrl(verifier))
   const submitted = await browser.request('POST', `${page}/submit`, { payload: { email, password } })
-  const callback = await browser.follow(submitted.json<{ redirectTo: string }>().redirectTo)
+  const callback = await browser.follow(
+    submitted.json<{ result: { redirectTo: string } }>().result.redirectTo,
+  )
   const code = fragmentOf(callback).get('code') ?? ''
   const answers = await Promise.all(Array.from({ length: 8 }, () => exchange(browser, code, verifier)))
   expect(answers.filter((answer) => answer.access_token)).toHaveLength(1)
@@ -240,7 +242,10 @@ test.each([
   expect((await userinfo(token?.access_token ?? '')).statusCode).toBe(401)
   const silent = await browser.follow(authorizeUrl('v'.repeat(43), { prompt: 'none' }))
   expect(fragmentOf(silent).get('error')).toBe('login_required')
-  const resumed = await open.request('GET', submitted.json<{ redirectTo: string }>().redirectTo)
+  const resumed = await open.request(
+    'GET',
+    submitted.json<{ result: { redirectTo: string } }>().result.redirectTo,
+  )
   expect(resumed.headers.location ?? '').not.toContain('code=')
 })
 
@@ -298,7 +303,7 @@ test('the account asked for is the one of this person and this sign-in', async (
   const codeFor = async (browser: Browser, email: string, extra: Record<string, string>) => {
     const page = await browser.follow(authorizeUrl(verifier, extra))
     const submitted = await browser.request('POST', `${page}/submit`, { payload: { email, password } })
-    return browser.follow(submitted.json<{ redirectTo: string }>().redirectTo)
+    return browser.follow(submitted.json<{ result: { redirectTo: string } }>().result.redirectTo)
   }
   const actingFor = async (browser: Browser, callback: string) => {
     const token = await exchange(browser, fragmentOf(callback).get('code') ?? '', verifier)

@@ -85,10 +85,11 @@ export async function signInPage(server: TestApp, from = '127.0.0.1', extra: Rec
   const page = await browser.follow(authorizeUrl(verifier, extra))
   const post = async (path: string, payload: object) => {
     const response = await browser.request('POST', `${page}/${path}`, { payload })
-    return {
-      status: response.statusCode,
-      ...response.json<Step & { message: string; recoveryCodes?: string[] }>(),
-    }
+    const { result, ...refusal } = response.json<{
+      message: string
+      result?: Step & { recoveryCodes?: string[] }
+    }>()
+    return { status: response.statusCode, ...refusal, ...(result as Step & { recoveryCodes?: string[] }) }
   }
   return {
     post,

@@ -80,7 +80,9 @@ export async function signIn(
   const page = await browser.follow(authorizeUrl(verifier, extra))
   const submitted = await browser.request('POST', `${page}/submit`, { payload: { email, password } })
   if (submitted.statusCode !== 200) return { refused: submitted, page }
-  const callback = await browser.follow(submitted.json<{ redirectTo: string }>().redirectTo)
+  const callback = await browser.follow(
+    submitted.json<{ result: { redirectTo: string } }>().result.redirectTo,
+  )
   return { token: await exchange(browser, fragmentOf(callback).get('code') ?? '', verifier), page }
 }
 

@@ -1,1 +1,3 @@
+export * from './second-factor.ts'
 export * from './setup.ts'
+export * from './sign-in.ts'

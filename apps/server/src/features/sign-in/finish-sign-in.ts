@@ -1,10 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from '../../platform/sql/sql.ts'
 import { errors, type Provider } from 'oidc-provider'
-import type { z } from 'zod'
 import type { Config } from '../../config.ts'
 import type { Db, Transaction } from '../../platform/sql/db.ts'
-import { BadRequest, NotFound } from '../../platform/errors.ts'
+import { NotFound } from '../../platform/errors.ts'
 import type { Jobs } from '../../platform/process/jobs.ts'
 import type { LivingProvider } from './provider/living-provider.ts'
 
@@ -18,20 +17,14 @@ export interface SignInDoor {
   readonly living: LivingProvider
 }
 
-export const readBody = <T>(schema: z.ZodType<T>, body: unknown): T => {
-  const parsed = schema.safeParse(body)
-  if (!parsed.success) throw new BadRequest('Please enter the code.')
-  return parsed.data
-}
-
 export type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>
 
 export async function interactionOf(
   { living }: Pick<SignInDoor, 'living'>,
   request: FastifyRequest,
-  raw: Parameters<Provider['interactionDetails']>[1],
+  reply: FastifyReply,
 ) {
-  const details = await living.current.interactionDetails(request.raw, raw).catch((error: unknown) => {
+  const details = await living.current.interactionDetails(request.raw, reply.raw).catch((error: unknown) => {
     if (error instanceof errors.SessionNotFound) return undefined
     throw error
   })

@@ -1,17 +1,18 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { signInDetails, submitSignIn, type Credentials } from '@homestead/contract'
+import type { FastifyRequest } from 'fastify'
 import { UuidRow } from '../../platform/sql/id-row.ts'
 import { sql } from '../../platform/sql/sql.ts'
 import { z } from 'zod'
 import { hashToken } from '../../platform/auth/hash-token.ts'
 import type { Db } from '../../platform/sql/db.ts'
-import { BadRequest, HttpError } from '../../platform/errors.ts'
-import { limitCallers } from '../../platform/http/limit-callers.ts'
+import { HttpError } from '../../platform/errors.ts'
+import { serveAlone, type Served } from '../../platform/request/serve.ts'
 import { addressRange } from './address-range.ts'
 import { countTry, Locked } from './password/count-try.ts'
-import { mountEnrolment } from './second-step/enrolment.ts'
+import { enrolmentRoutes } from './second-step/enrolment.ts'
 import { finishSignIn, interactionOf, recordSignIn, type SignInDoor } from './finish-sign-in.ts'
 import { passwordMatches } from './password/passwords.ts'
-import { mountSecondStep } from './second-step/second-step.ts'
+import { secondStepRoutes } from './second-step/second-step.ts'
 import { stepAfterPassword } from './step-after-password.ts'
 import { takeTicket } from './sign-in-ticket.ts'
 
@@ -20,50 +21,42 @@ const triesPerCaller = 10
 const triesTogether = 100
 /** One password tried on many addresses is counted where it comes from, whatever it is tried on. */
 const triesPerRange = 100
-const perMinuteAndAddress = 120
 
-const Credentials = z.object({ email: z.string().max(320), password: z.string().max(1000) })
 const PersonRow = UuidRow.extend({ password_hash: z.string().nullable(), is_active: z.boolean() })
-const Ticket = z.object({ ticket: z.string().max(100) })
 
-/** The JSON behind the sign-in page. Its paths lie under /login/{uid}, the path of the provider's cookie. */
-export async function mountSignIn(app: FastifyInstance, door: SignInDoor): Promise<void> {
-  const { db } = door
-  await app.register(async (scope) => {
-    await limitCallers(scope, perMinuteAndAddress)
+const textOrNothing = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
-    scope.get('/login/:uid/details', async (request, reply) => {
-      const { prompt, params } = await interactionOf(door, request, reply.raw)
-      const { reqacct, reqapp, fname, lname, login_hint } = params
-      return { prompt: prompt.name, params: { reqacct, reqapp, fname, lname, login_hint } }
-    })
-
-    scope.post('/login/:uid/submit', async (request, reply) => {
-      const interaction = await interactionOf(door, request, reply.raw)
-      const ticket = Ticket.safeParse(request.body)
-      const given = Credentials.safeParse(request.body)
-      if (!given.success && !ticket.success)
-        throw new BadRequest('Please enter your e-mail address and password.')
-      const userId = given.success
-        ? await checkPassword(db, request, given.data)
-        : await personOfTicket(db, ticket.data?.ticket ?? '')
-      const step = await stepAfterPassword(door, userId, interaction.uid)
-      if (step) return step
-      await db.transaction((trx) => recordSignIn(trx, request, userId))
-      return finishSignIn(door, { interaction, request, reply }, userId, ['pwd'])
-    })
-
-    mountSecondStep(scope, door)
-    mountEnrolment(scope, door)
-  })
-}
+/** The answers behind the sign-in page. */
+export const signInRoutes = (door: SignInDoor): Served[] => [
+  serveAlone(signInDetails, async ({ request, reply }) => {
+    const { prompt, params } = await interactionOf(door, request, reply)
+    return {
+      prompt: prompt.name,
+      params: {
+        reqacct: textOrNothing(params['reqacct']),
+        reqapp: textOrNothing(params['reqapp']),
+        fname: textOrNothing(params['fname']),
+        lname: textOrNothing(params['lname']),
+        login_hint: textOrNothing(params['login_hint']),
+      },
+    }
+  }),
+  serveAlone(submitSignIn, async ({ body, request, reply }) => {
+    const { db } = door
+    const interaction = await interactionOf(door, request, reply)
+    const userId =
+      'ticket' in body ? await personOfTicket(db, body.ticket) : await checkPassword(db, request, body)
+    const step = await stepAfterPassword(door, userId, interaction.uid)
+    if (step) return step
+    await db.transaction((trx) => recordSignIn(trx, request, userId))
+    return finishSignIn(door, { interaction, request, reply }, userId, ['pwd'])
+  }),
+  ...secondStepRoutes(door),
+  ...enrolmentRoutes(door),
+]
 
 /** Known, unknown, inactive and locked addresses take the same steps and give the same answers. */
-async function checkPassword(
-  db: Db,
-  request: FastifyRequest,
-  { email, password }: z.infer<typeof Credentials>,
-) {
+async function checkPassword(db: Db, request: FastifyRequest, { email, password }: Credentials) {
   const address = email.trim().toLowerCase()
   const range = addressRange(request.ip)
   const keys = [hashToken(`${address} ${range}`), hashToken(address)] as const

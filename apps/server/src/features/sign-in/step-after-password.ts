@@ -1,13 +1,10 @@
+import type { NextStep, StepMethod } from '@homestead/contract'
 import { withUser } from '../../platform/sql/scope.ts'
 import type { SignInDoor } from './finish-sign-in.ts'
 import { readSecondFactor } from './second-step/second-factor.ts'
 import { makeStepTicket } from './second-step/second-step-ticket.ts'
 
-export type StepMethod = 'authenticator' | 'passkey' | 'recovery'
-
 /** What is still to be done after the password, or nothing. */
-export type NextStep = { ticket: string } & ({ step: 'prove'; methods: StepMethod[] } | { step: 'enrol' })
-
 export async function stepAfterPassword(
   { db, config }: SignInDoor,
   userId: string,

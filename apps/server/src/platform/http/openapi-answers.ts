@@ -34,9 +34,9 @@ const hasBody = ({ body, upload }: RouteDef) => body !== undefined || upload !==
 const failures: Record<number, Failure> = {
   400: { description: 'The request is not valid', of: () => true },
   401: {
-    description: 'Not signed in',
+    description: 'Not signed in, or not proven to be who one says',
     headers: { 'www-authenticate': text('How to sign in') },
-    of: hasSession,
+    of: (definition) => hasSession(definition) || definition.proves === true,
   },
   403: { description: 'Not permitted', of: hasSession },
   404: { description: 'Not found', of: () => true },

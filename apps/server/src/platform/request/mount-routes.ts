@@ -98,6 +98,7 @@ function parse(definition: RouteDef, request: FastifyRequest) {
     query: read('query', definition.query),
     body: read('body', definition.body),
   }
+  if (errors.length > 0 && definition.invalid) throw new BadRequest(definition.invalid)
   if (errors.length > 0) throw new BadRequest('Problem with data.', errors)
   return parts
 }
@@ -109,7 +110,12 @@ async function answer(desk: Desk, each: Served, request: FastifyRequest, reply: 
   const { callers } = platform
   const { definition } = each
   if (each.isAlone)
-    return { result: z.encode(definition.result, await handlerOf(each)(parse(definition, request))) }
+    return {
+      result: z.encode(
+        definition.result,
+        await handlerOf(each)({ ...parse(definition, request), request, reply }),
+      ),
+    }
   const token = bearer(request)
   if (definition.permission !== 'public' && !token) throw new Unauthorized()
   const wanted = wantedAccount(definition, request)
@@ -214,17 +220,20 @@ export async function mountRoutes(app: FastifyInstance, platform: Platform, serv
   }
   const {
     open = [],
+    login = [],
     guarded = [],
     uploads = [],
     forms = [],
   } = Object.groupBy(served, ({ definition }) =>
     definition.upload
       ? 'uploads'
-      : definition.permission === 'public'
-        ? 'open'
-        : definition.form
-          ? 'forms'
-          : 'guarded',
+      : definition.service === 'login'
+        ? 'login'
+        : definition.permission === 'public'
+          ? 'open'
+          : definition.form
+            ? 'forms'
+            : 'guarded',
   )
   mount(app, guarded)
   await app.register(async (scope) => {
@@ -237,9 +246,10 @@ export async function mountRoutes(app: FastifyInstance, platform: Platform, serv
     scope.addContentTypeParser('*', (_request, _body, done) => done(null))
     mount(scope, uploads)
   })
-  // Nothing but the address tells one stranger from another, so guessing is slowed down by it.
-  await app.register(async (scope) => {
-    await limitCallers(scope, openCallsPerMinute)
-    mount(scope, open)
-  })
+  // Nothing but the address tells one stranger from another, so guessing is slowed down by it; signing in counts apart.
+  for (const routes of [open, login])
+    await app.register(async (scope) => {
+      await limitCallers(scope, openCallsPerMinute)
+      mount(scope, routes)
+    })
 }

@@ -30,7 +30,7 @@ type Received<R extends RouteDef> = R extends { readonly upload: object }
 export interface Served {
   readonly definition: RouteDef
   readonly handler: (context: never) => unknown
-  /** Answered from what was asked alone, without a connection to the database. */
+  /** Answered without a transaction around it. */
   readonly isAlone?: true
 }
 
@@ -40,10 +40,13 @@ export const serve = <R extends RouteDef>(
   handler: (context: RequestContext<R>) => Promise<Answer<R>> | Answer<R>,
 ): Served => ({ definition, handler })
 
-/** A call open to everybody whose answer needs no database: many of them at once take no connection from anybody. */
+/**
+ * A call open to everybody that holds no transaction while it is answered: it needs no database, or takes its own for
+ * what it writes.
+ */
 export const serveAlone = <R extends RouteDef & { readonly permission: 'public' }>(
   definition: R,
-  handler: (asked: CallArgs<R>) => Promise<CallResult<R>>,
+  handler: (asked: CallArgs<R> & Pick<RequestContext<R>, 'request' | 'reply'>) => Promise<CallResult<R>>,
 ): Served => ({ definition, handler, isAlone: true })
 
 /** A write is encoded and stored for repeats, so only a read may come as text. */

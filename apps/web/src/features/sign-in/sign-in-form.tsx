@@ -1,11 +1,12 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import { submitSignIn, type Credentials, type NextStep, type SignedIn } from '@homestead/contract'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '../../ui/form/button.tsx'
 import { SignInError } from './entry-page.tsx'
 import { forgotLink, withPasskey } from './messages.ts'
-import { postSignIn, submitSignIn, type Credentials, type Finished, type NextStep } from './sign-in-calls.ts'
+import { signInCall } from './sign-in-calls.ts'
 import css from './sign-in.module.css'
 
 export function SignInForm(
@@ -20,10 +21,10 @@ export function SignInForm(
   const [visible, setVisible] = useState(false)
   const EyeIcon = visible ? IconEyeOff : IconEye
   const signIn = useMutation({
-    mutationFn: async (credentials: Credentials | 'passkey'): Promise<Finished | NextStep> => {
-      if (credentials !== 'passkey') return submitSignIn(uid, credentials)
-      const { signInWithPasskey } = await import('./second-step/second-passkey.ts')
-      return signInWithPasskey((path, payload) => postSignIn<Finished>(uid, path, payload))
+    mutationFn: async (credentials: Credentials | 'passkey'): Promise<SignedIn | NextStep> => {
+      if (credentials !== 'passkey') return signInCall(submitSignIn, { params: { uid }, body: credentials })
+      const { withPasskeyAlone } = await import('./second-step/second-passkey.ts')
+      return withPasskeyAlone(uid)
     },
     onSuccess: (answer) =>
       'redirectTo' in answer ? location.assign(answer.redirectTo) : props.onStep(answer),

@@ -1,3 +1,4 @@
+import { signInDetails, submitSignIn, type NextStep } from '@homestead/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { settings } from '../../lib/api/settings.ts'
@@ -6,26 +7,17 @@ import { mailAddress } from '../../lib/format/person-addresses.ts'
 import { DemoSignIns } from './demo-sign-ins.tsx'
 import { EntryPage, SupportPhone } from './entry-page.tsx'
 import { signInExpired } from './messages.ts'
-import { submitSignIn, type NextStep } from './sign-in-calls.ts'
+import { signInCall } from './sign-in-calls.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import css from './sign-in.module.css'
 import { lazy, Suspense, useState } from 'react'
 
 const SecondStep = lazy(() => import('./second-step/second-step.tsx'))
 
-interface Details {
-  prompt: string
-  params: { login_hint?: string; reqacct?: string; fname?: string; lname?: string }
-}
-
 const detailsQuery = (uid: string) =>
   queryOptions({
     queryKey: ['sign-in', uid],
-    queryFn: async ({ signal }): Promise<Details> => {
-      const response = await fetch(`/login/${encodeURIComponent(uid)}/details`, { signal })
-      if (!response.ok) throw new Error(`sign-in page answered ${response.status}`)
-      return (await response.json()) as Details
-    },
+    queryFn: () => signInCall(signInDetails, { params: { uid } }),
     staleTime: Number.POSITIVE_INFINITY,
     meta: { errorToast: { silent: true } },
   })
@@ -41,7 +33,7 @@ export function SignIn() {
   const finish = useQuery({
     queryKey: ['sign-in', uid, 'ticket'],
     queryFn: async () => {
-      const answer = await submitSignIn(uid, { ticket: ticket ?? '' })
+      const answer = await signInCall(submitSignIn, { params: { uid }, body: { ticket: ticket ?? '' } })
       if ('redirectTo' in answer) location.assign(answer.redirectTo)
       else setStep(answer)
       return answer

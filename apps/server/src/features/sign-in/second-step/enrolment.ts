@@ -1,25 +1,26 @@
-import { authenticatorCode, NewPasskey, passkeyName } from '@homestead/contract'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
+import {
+  confirmEnrolledAuthenticator,
+  enrolAuthenticator,
+  enrolPasskey,
+  enrolPasskeyOptions,
+} from '@homestead/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { serveAlone, type Served } from '../../../platform/request/serve.ts'
 import { withUser } from '../../../platform/sql/scope.ts'
 import { beginAuthenticator, confirmAuthenticator } from './authenticator.ts'
-import { finishSignIn, interactionOf, readBody, recordSignIn, type SignInDoor } from '../finish-sign-in.ts'
+import { finishSignIn, interactionOf, recordSignIn, type SignInDoor } from '../finish-sign-in.ts'
 import { addPasskey, beginPasskey } from './passkeys.ts'
 import { afterAdding, lockFactors, readSecondFactor, type Holder } from './second-factor.ts'
 import { countCode, readStepTicket, StepOver, useStepTicket, type StepTicket } from './second-step-ticket.ts'
 import { notifySignInChange, type Change } from '../notify-sign-in-change.ts'
 
-const Ticket = z.object({ ticket: z.string().max(100) })
-const Code = Ticket.extend({ code: authenticatorCode })
-const Made = Ticket.extend({ name: passkeyName, passkey: NewPasskey })
-
 /** Who must have a second factor and has none sets it up here, and is signed in with it; nothing else opens before. */
-export function mountEnrolment(scope: FastifyInstance, door: SignInDoor): void {
+export function enrolmentRoutes(door: SignInDoor): Served[] {
   const { db, config } = door
 
   /** The ticket opens this only as long as its owner has nothing: otherwise the password alone would do. */
   const enter = async (request: FastifyRequest, reply: FastifyReply, ticket: string) => {
-    const interaction = await interactionOf(door, request, reply.raw)
+    const interaction = await interactionOf(door, request, reply)
     const step: StepTicket = { ticket, uid: interaction.uid, purpose: 'enrol' }
     const userId = await readStepTicket(db, step)
     const work = <T>(run: (holder: Holder) => Promise<T>) =>
@@ -46,28 +47,27 @@ export function mountEnrolment(scope: FastifyInstance, door: SignInDoor): void {
     return { step, work, finish }
   }
 
-  scope.post('/login/:uid/enrol/authenticator', async (request, reply) => {
-    const { work } = await enter(request, reply, readBody(Ticket, request.body).ticket)
-    return work(beginAuthenticator)
-  })
-
-  scope.post('/login/:uid/enrol/authenticator/confirm', async (request, reply) => {
-    const { ticket, code } = readBody(Code, request.body)
-    const { step, finish } = await enter(request, reply, ticket)
-    await countCode(db, step)
-    return finish({ action: 'authenticator-added' }, 'otp', (holder) => confirmAuthenticator(holder, code))
-  })
-
-  scope.post('/login/:uid/enrol/passkey-options', async (request, reply) => {
-    const { work } = await enter(request, reply, readBody(Ticket, request.body).ticket)
-    return work(beginPasskey)
-  })
-
-  scope.post('/login/:uid/enrol/passkey', async (request, reply) => {
-    const { ticket, name, passkey } = readBody(Made, request.body)
-    const { finish } = await enter(request, reply, ticket)
-    return finish({ action: 'passkey-added', detail: name }, 'hwk', (holder) =>
-      addPasskey(holder, door.independentDb, name, passkey),
-    )
-  })
+  return [
+    serveAlone(enrolAuthenticator, async ({ body, request, reply }) => {
+      const { work } = await enter(request, reply, body.ticket)
+      return work(beginAuthenticator)
+    }),
+    serveAlone(confirmEnrolledAuthenticator, async ({ body, request, reply }) => {
+      const { step, finish } = await enter(request, reply, body.ticket)
+      await countCode(db, step)
+      return finish({ action: 'authenticator-added' }, 'otp', (holder) =>
+        confirmAuthenticator(holder, body.code),
+      )
+    }),
+    serveAlone(enrolPasskeyOptions, async ({ body, request, reply }) => {
+      const { work } = await enter(request, reply, body.ticket)
+      return work(beginPasskey)
+    }),
+    serveAlone(enrolPasskey, async ({ body: { ticket, name, passkey }, request, reply }) => {
+      const { finish } = await enter(request, reply, ticket)
+      return finish({ action: 'passkey-added', detail: name }, 'hwk', (holder) =>
+        addPasskey(holder, door.independentDb, name, passkey),
+      )
+    }),
+  ]
 }

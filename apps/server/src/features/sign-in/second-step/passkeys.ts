@@ -94,7 +94,7 @@ export async function addPasskey(
 }
 
 /** With a holder, one of their passkeys is asked for; without, any that names its owner. */
-export async function askForPasskey(
+export async function passkeyOptions(
   db: Db | Transaction,
   config: Config,
   purpose: string,

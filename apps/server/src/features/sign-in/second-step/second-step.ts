@@ -1,15 +1,15 @@
-import { authenticatorCode, PasskeyProof } from '@homestead/contract'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { askForPasskey, proveSecondStep, signInWithPasskey, type SecondProof } from '@homestead/contract'
+import type { FastifyRequest } from 'fastify'
 import { sql } from '../../../platform/sql/sql.ts'
-import { z } from 'zod'
 import { hashToken } from '../../../platform/auth/hash-token.ts'
 import type { Transaction } from '../../../platform/sql/db.ts'
 import { BadRequest } from '../../../platform/errors.ts'
+import { serveAlone, type Served } from '../../../platform/request/serve.ts'
 import { withUser } from '../../../platform/sql/scope.ts'
 import { takeCode, wrongCode } from './authenticator.ts'
 import { countTry, Locked } from '../password/count-try.ts'
-import { finishSignIn, interactionOf, readBody, recordSignIn, type SignInDoor } from '../finish-sign-in.ts'
-import { askForPasskey, ownerOfPasskey, passkeyNotTaken, takePasskey, unknownPasskey } from './passkeys.ts'
+import { finishSignIn, interactionOf, recordSignIn, type SignInDoor } from '../finish-sign-in.ts'
+import { passkeyOptions, ownerOfPasskey, passkeyNotTaken, takePasskey, unknownPasskey } from './passkeys.ts'
 import { takeRecoveryCode } from './recovery-codes.ts'
 import { readSecondFactor } from './second-factor.ts'
 import { countCode, readStepTicket, StepOver, useStepTicket, type StepTicket } from './second-step-ticket.ts'
@@ -18,41 +18,26 @@ import { notifySignInChange } from '../notify-sign-in-change.ts'
 /** However many tickets somebody gets who knows the password: so many wrong codes in a row, then a pause. */
 const codesPerPerson = 10
 
-const ticket = z.string().max(100)
-const Proof = z.union([
-  z.object({ ticket, code: authenticatorCode }),
-  z.object({ ticket, recoveryCode: z.string().max(100) }),
-  z.object({ ticket, passkey: PasskeyProof }),
-])
-type Proof = z.infer<typeof Proof>
-const Asked = z.object({ ticket: ticket.optional() })
-const Alone = z.object({ passkey: PasskeyProof })
-
-/** The calls that finish a sign-in with a second factor, or make one with a passkey alone. */
-export function mountSecondStep(scope: FastifyInstance, door: SignInDoor): void {
-  const { config, db, independentDb } = door
-
-  scope.post('/login/:uid/second-step', async (request, reply) => {
-    const interaction = await interactionOf(door, request, reply.raw)
-    const given = readBody(Proof, request.body)
-    const step: StepTicket = { ticket: given.ticket, uid: interaction.uid, purpose: 'prove' }
-    const { userId, amr } = await prove(door, request, step, given)
+/** What finishes a sign-in with a second factor, or makes one with a passkey alone. */
+export const secondStepRoutes = (door: SignInDoor): Served[] => [
+  serveAlone(proveSecondStep, async ({ body, request, reply }) => {
+    const interaction = await interactionOf(door, request, reply)
+    const step: StepTicket = { ticket: body.ticket, uid: interaction.uid, purpose: 'prove' }
+    const { userId, amr } = await prove(door, request, step, body)
     return finishSignIn(door, { interaction, request, reply }, userId, ['pwd', amr])
-  })
-
-  scope.post('/login/:uid/passkey-options', async (request, reply) => {
-    const { uid } = await interactionOf(door, request, reply.raw)
-    const { ticket: asked } = readBody(Asked, request.body ?? {})
-    if (asked === undefined) return askForPasskey(db, config, purposes.alone(uid))
-    const userId = await readStepTicket(db, { ticket: asked, uid, purpose: 'prove' })
+  }),
+  serveAlone(askForPasskey, async ({ body, request, reply }) => {
+    const { db, config } = door
+    const { uid } = await interactionOf(door, request, reply)
+    if (body.ticket === undefined) return passkeyOptions(db, config, purposes.alone(uid))
+    const userId = await readStepTicket(db, { ticket: body.ticket, uid, purpose: 'prove' })
     return withUser(db, userId, (trx) =>
-      askForPasskey(trx, config, purposes.second(uid), { db: trx, userId }),
+      passkeyOptions(trx, config, purposes.second(uid), { db: trx, userId }),
     )
-  })
-
-  scope.post('/login/:uid/passkey', async (request, reply) => {
-    const interaction = await interactionOf(door, request, reply.raw)
-    const { passkey } = readBody(Alone, request.body)
+  }),
+  serveAlone(signInWithPasskey, async ({ body: { passkey }, request, reply }) => {
+    const { config, db, independentDb } = door
+    const interaction = await interactionOf(door, request, reply)
     const userId = await ownerOfPasskey(db, passkey.id)
     if (!userId) throw unknownPasskey()
     await withUser(db, userId, async (trx) => {
@@ -62,13 +47,13 @@ export function mountSecondStep(scope: FastifyInstance, door: SignInDoor): void 
       await recordSignIn(trx, request, userId)
     })
     return finishSignIn(door, { interaction, request, reply }, userId, ['hwk', 'user'])
-  })
-}
+  }),
+]
 
 /** What a passkey is asked for: to stand alone, or beside a password. An answer to one is none to the other. */
 const purposes = { alone: (uid: string) => `alone ${uid}`, second: (uid: string) => `second ${uid}` }
 
-async function prove(door: SignInDoor, request: FastifyRequest, step: StepTicket, given: Proof) {
+async function prove(door: SignInDoor, request: FastifyRequest, step: StepTicket, given: SecondProof) {
   const { config, db, independentDb } = door
   const userId = await readStepTicket(db, step)
   const key = hashToken(`second factor of ${userId}`)

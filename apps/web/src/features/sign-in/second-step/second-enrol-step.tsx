@@ -1,4 +1,9 @@
-import type { AuthenticatorKey } from '@homestead/contract'
+import {
+  confirmEnrolledAuthenticator,
+  enrolAuthenticator,
+  enrolPasskey,
+  enrolPasskeyOptions,
+} from '@homestead/contract'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/form/button.tsx'
@@ -10,18 +15,17 @@ import { codes as codeWords, enrol as words, twoStep } from './second-messages.t
 import { makePasskey } from './second-passkey.ts'
 import { RecoveryCodes } from './second-recovery-codes.tsx'
 import css from './second-step.module.css'
-import { postSignIn, SignInProblem, type Finished } from '../sign-in-calls.ts'
+import { isStepOver, signInCall } from '../sign-in-calls.ts'
 import page from '../sign-in.module.css'
-
-type Enrolled = Finished & { recoveryCodes: string[] }
 
 /** Sets up the second factor somebody must have, before anything else opens. */
 export function EnrolStep(props: { uid: string; ticket: string; onBack: (reason?: string) => void }) {
   const { uid, ticket } = props
+  const params = { uid }
   const [kind, setKind] = useState<'authenticator' | 'passkey'>('authenticator')
   const key = useQuery({
     queryKey: ['sign-in', uid, 'enrol', ticket],
-    queryFn: () => postSignIn<AuthenticatorKey>(uid, 'enrol/authenticator', { ticket }),
+    queryFn: () => signInCall(enrolAuthenticator, { params, body: { ticket } }),
     enabled: kind === 'authenticator',
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
@@ -29,17 +33,18 @@ export function EnrolStep(props: { uid: string; ticket: string; onBack: (reason?
     meta: { errorToast: { silent: true } },
   })
   const save = useMutation({
-    mutationFn: async (code: string | undefined): Promise<Enrolled> => {
-      if (code !== undefined) return postSignIn(uid, 'enrol/authenticator/confirm', { ticket, code })
-      const passkey = await makePasskey(await postSignIn(uid, 'enrol/passkey-options', { ticket }))
-      return postSignIn(uid, 'enrol/passkey', { ticket, name: words.firstPasskey, passkey })
+    mutationFn: async (code: string | undefined) => {
+      if (code !== undefined)
+        return signInCall(confirmEnrolledAuthenticator, { params, body: { ticket, code } })
+      const passkey = await makePasskey(await signInCall(enrolPasskeyOptions, { params, body: { ticket } }))
+      return signInCall(enrolPasskey, { params, body: { ticket, name: words.firstPasskey, passkey } })
     },
     onError: (error) => {
-      if (error instanceof SignInProblem && error.status === 401) props.onBack(error.message)
+      if (isStepOver(error)) props.onBack(error.message)
     },
     meta: { errorToast: { silent: true } },
   })
-  if (save.data) return <Kept codes={save.data.recoveryCodes} redirectTo={save.data.redirectTo} />
+  if (save.data) return <Kept codes={save.data.recoveryCodes ?? []} redirectTo={save.data.redirectTo} />
   const choose = (next: typeof kind) => {
     setKind(next)
     save.reset()

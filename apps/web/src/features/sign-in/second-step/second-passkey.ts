@@ -1,4 +1,11 @@
-import type { NewPasskey, PasskeyProof } from '@homestead/contract'
+import {
+  askForPasskey,
+  type NewPasskey,
+  type PasskeyProof,
+  type SignedIn,
+  signInWithPasskey,
+} from '@homestead/contract'
+import { signInCall } from '../sign-in-calls.ts'
 import { passkeyProblems as words } from './second-messages.ts'
 
 /** Options and answers travel as JSON, which browsers themselves turn into what they need. */
@@ -30,5 +37,7 @@ export const provePasskey = async (options: Options): Promise<PasskeyProof> => {
 }
 
 /** Without a password: the device finds the passkey and asks who uses it. */
-export const signInWithPasskey = async <T>(post: (path: string, payload: object) => Promise<T>): Promise<T> =>
-  post('passkey', { passkey: await provePasskey((await post('passkey-options', {})) as Options) })
+export const withPasskeyAlone = async (uid: string): Promise<SignedIn> => {
+  const passkey = await provePasskey(await signInCall(askForPasskey, { params: { uid }, body: {} }))
+  return signInCall(signInWithPasskey, { params: { uid }, body: { passkey } })
+}

@@ -1,3 +1,4 @@
+import { askForPasskey, proveSecondStep, type SignedIn, type StepMethod } from '@homestead/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Button } from '../../../ui/form/button.tsx'
@@ -6,7 +7,7 @@ import { CodeInput } from './second-code-input.tsx'
 import { twoStep as words } from './second-messages.ts'
 import { provePasskey } from './second-passkey.ts'
 import css from './second-step.module.css'
-import { postSignIn, SignInProblem, type Finished, type StepMethod } from '../sign-in-calls.ts'
+import { isStepOver, signInCall } from '../sign-in-calls.ts'
 import page from '../sign-in.module.css'
 
 /** Proves with a second factor who knows the password. */
@@ -16,24 +17,24 @@ export function ProveStep(props: {
   methods: StepMethod[]
   onBack: (reason?: string) => void
 }) {
-  const { uid, ticket, methods } = props
+  const { ticket, methods } = props
+  const params = { uid: props.uid }
   const [method, setMethod] = useState<StepMethod>(methods[0] ?? 'authenticator')
   const [code, setCode] = useState('')
   const id = useId()
   const prove = useMutation({
-    mutationFn: async (): Promise<Finished> => {
+    mutationFn: async (): Promise<SignedIn> => {
       const proof =
         method === 'passkey'
-          ? { passkey: await provePasskey(await postSignIn(uid, 'passkey-options', { ticket })) }
+          ? { passkey: await provePasskey(await signInCall(askForPasskey, { params, body: { ticket } })) }
           : method === 'recovery'
             ? { recoveryCode: code }
             : { code }
-      return postSignIn(uid, 'second-step', { ticket, ...proof })
+      return signInCall(proveSecondStep, { params, body: { ticket, ...proof } })
     },
     onSuccess: ({ redirectTo }) => location.assign(redirectTo),
     onError: (error) => {
-      // The ticket is used up: only the password gets another one.
-      if (error instanceof SignInProblem && error.status === 401) props.onBack(error.message)
+      if (isStepOver(error)) props.onBack(error.message)
     },
     meta: { errorToast: { silent: true } },
   })

@@ -1,4 +1,4 @@
-import type { NextStep } from '../sign-in-calls.ts'
+import type { NextStep } from '@homestead/contract'
 import { EnrolStep } from './second-enrol-step.tsx'
 import { ProveStep } from './second-prove-step.tsx'
 
