@@ -112,20 +112,20 @@ const pursued = `
     c.first_name || ' ' || c.last_name as "assigneeName", c.is_active is false as "assigneeIsDeactivated", c.title as "assigneeTitle", c.email as "assigneeEmail",
     c.phone as "assigneePhone", o.followup_by as "followupBy", o.respond_by as "respondBy", o.reason_id as "reasonId",
     r.name as "reasonName", o.type_id as "bpoTypeId", ${typesOfBuilder} as "builderTypes",
-    ${instant('o.created_on')} as "createdOn", ${instant('o.last_updated_on')} as "lastUpdatedOn"
+    ${instant('o.created_at')} as "createdOn", ${instant('o.last_updated_at')} as "lastUpdatedOn"
   from builder b
   join opportunity o on o.manufacturer_id = $1 and o.builder_id = b.id
   join account a on a.id = o.manufacturer_id
   join opportunity_status s on s.id = o.status_id
   left join opportunity_reason r on r.id = o.reason_id
   left join contact c on c.manufacturer_id = o.manufacturer_id and c.id = o.assignee_contact_id
-  where b.enterprise_id = $2 order by o.last_updated_on desc, o.id desc`
+  where b.enterprise_id = $2 order by o.last_updated_at desc, o.id desc`
 
-const notes = `select id, ${instant('created')} as created, ${instant('edited_at')} as "editedOn",
+const notes = `select id, ${instant('created_at')} as created, ${instant('edited_at')} as "editedOn",
     ${instant('deleted_at')} as "deletedOn", false as "isOwn", false as "isEditable", contact_name as "contactName", content,
     object_enterprise_id as "objectInstanceEnterpriseId"
   from note where manufacturer_id = $1 and thread_type = 'bpo' and object_enterprise_id = $2
-  order by note.created desc, id desc`
+  order by note.created_at desc, id desc`
 
 const discovery = `
   select case when o.id is null then 0 when t.is_closed then 2 else 1 end as kind,

@@ -19,7 +19,7 @@ const itemsOf = (account: string) => [
    select ${account}, n, n || ' Bench St', 'City ' || n % 400, 'TX', lpad((n % 99999)::text, 5, '0'), b.enterprise_id
    from generate_series(1, ${itemCount / 5}) n
    join (select enterprise_id, row_number() over (order by name) as at from capture_company) b on b.at = 1 + n % 500`,
-  `insert into capture_item (manufacturer_id, gallery_id, created_date, captured_by_user, location_name, latitude,
+  `insert into capture_item (manufacturer_id, gallery_id, created_at, captured_by_user, location_name, latitude,
      longitude, ms_ocr_model_number, ms_ocr_serial_number, alt_ocr_model_number, alt_ocr_serial_number,
      ms_ocr_detected_text, model_serial_verified, subcontractor_enterprise_id)
    select ${account}, 1 + n % ${itemCount / 5}, now() - n * interval '8 minutes', 'Worker ' || n % 50,
@@ -61,7 +61,7 @@ const byOffset = (server: BenchServer, page: number) =>
   timed(async () => {
     const { accountId } = server.subject.account
     await server.owner.query(
-      `select * from capture_item where manufacturer_id = $1 order by created_date desc, id limit $2 offset $3`,
+      `select * from capture_item where manufacturer_id = $1 order by created_at desc, id limit $2 offset $3`,
       [accountId, pageSize, (page - 1) * pageSize],
     )
     await server.owner.query('select count(*) from capture_item where manufacturer_id = $1', [accountId])

@@ -12,8 +12,8 @@ const leads = (where: string) => `
     b.name as "builderName", b.city, b.state, ${rms} as "rmsName", c.first_name || ' ' || c.last_name as "bpmName",
     c.is_active is false as "bpmIsDeactivated",
     l.status_id as "statusId", t.name as status, coalesce(lost.name, declined.name) as "wonLostDeclinedReason",
-    l.status_date as "statusDate", l.respond_by as "respondBy", ${overdue} as "overdueDays",
-    to_char(l.last_updated_on at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastUpdatedOn"
+    l.status_on as "statusDate", l.respond_by as "respondBy", ${overdue} as "overdueDays",
+    to_char(l.last_updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastUpdatedOn"
   from lead l
   join builder b on b.id = l.builder_id
   join lead_offer_type o on o.id = l.offer_type_id

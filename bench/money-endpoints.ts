@@ -6,7 +6,7 @@ const id = ({ account }: Subject) => [account.accountId]
 const latest = '(select max(month) from invoice where manufacturer_id = $1)'
 
 const invoices = (which: string) => `
-  select i.invoice_number as "invoiceNumber", i.invoice_date as "invoiceDate",
+  select i.invoice_number as "invoiceNumber", i.invoiced_on as "invoiceDate",
     b.enterprise_id as "builderAccountEnterpriseId", b.name as "builderName", b.city, b.state, u.closings, u.units,
     u.incentive / 100.0 as incentive, 0 as "openReviews", s.first_on as "firstReportedDate",
     s.last_on as "lastReportedClosingsDate", null as "builderLastReviewedOn"

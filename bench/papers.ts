@@ -26,7 +26,7 @@ const papers: readonly string[] = [
    select a.id, 'Person', 'No ' || n, 'Sales', 'p' || n || '@bench.example'
    from account a, generate_series(1, 12) n where a.type_id = 2`,
   `insert into opportunity (manufacturer_id, builder_id, status_id, reason_id, value_cents, assignee_contact_id,
-     followup_by, respond_by, created_on, last_updated_on)
+     followup_by, respond_by, created_at, last_updated_at)
    select a.id, b.id, s, case when s = 6 then 2 end, 1000000 + 100 * b.id, c.id, current_date + 10,
      current_date + 20, now() - interval '60 days', now() - b.id * interval '1 minute'
    from account a join builder b on a.id % 10 = 1 and (b.id + a.id) % 25 = 0
@@ -34,13 +34,13 @@ const papers: readonly string[] = [
    join (select manufacturer_id, min(id) as id from contact where user_id is null group by 1) c
      on c.manufacturer_id = a.id
    where a.type_id = 2`,
-  `insert into note (manufacturer_id, thread_type, object_enterprise_id, created, contact_id, contact_name, content)
-   select manufacturer_id, 'bpo', enterprise_id, created_on + n * interval '1 day', assignee_contact_id, 'Person No 1@Bench',
+  `insert into note (manufacturer_id, thread_type, object_enterprise_id, created_at, contact_id, contact_name, content)
+   select manufacturer_id, 'bpo', enterprise_id, created_at + n * interval '1 day', assignee_contact_id, 'Person No 1@Bench',
      'Spoke with purchasing about the next community; call again after the meeting.'
    from opportunity, generate_series(1, 5) n`,
   // More than 5,000 leads of an account in the large network.
   `insert into lead (manufacturer_id, name, offer_type_id, home_type_id, builder_id, assignee_contact_id, assigned_on, offered_on,
-     value_cents, status_id, lost_reason_id, declined_reason_id, status_date, respond_by, last_updated_on)
+     value_cents, status_id, lost_reason_id, declined_reason_id, status_on, respond_by, last_updated_at)
    select manufacturer_id, 'LP-' || builder_id || '-' || n, 1 + n % 4, 1 + n % 2, builder_id, assignee_contact_id,
      current_date - 50 * n, current_date - 50 * n, 500000 * n, s, case when s = 6 then 1 end, case when s = 7 then 1 end, current_date - 48 * n,
      current_date + builder_id % 20 - 3, date_trunc('day', now())
@@ -62,7 +62,7 @@ const papers: readonly string[] = [
 
 /** Invoices of every month, and for one account in ten contracts with one builder in 50. */
 const moneyPapers: readonly string[] = [
-  `insert into invoice (manufacturer_id, month, invoice_number, invoice_date)
+  `insert into invoice (manufacturer_id, month, invoice_number, invoiced_on)
    select manufacturer_id, month, 'B' || manufacturer_id || '-' || to_char(month, 'YYYYMM'), month + 34
    from usage_month group by manufacturer_id, month`,
   `insert into drm_contract (manufacturer_id, builder_id, contract_number, name, created_on)

@@ -38,7 +38,7 @@ export async function continueDemo(owner: pg.PoolConfig, today: string): Promise
       await client.query(repeatMonth, [month, loaded])
       for (const m of manufacturers.filter((one) => one.isProvisioned))
         await client.query(
-          `insert into invoice (manufacturer_id, month, invoice_number, invoice_date) values ($1, $2, $3, $4)
+          `insert into invoice (manufacturer_id, month, invoice_number, invoiced_on) values ($1, $2, $3, $4)
            on conflict do nothing`,
           [
             m.id,

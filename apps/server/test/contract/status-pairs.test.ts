@@ -48,7 +48,7 @@ const isClosed = (status: number) => status > 2
 const reviewIn = async (status: number) => {
   const { rows } = await network.server.owner.query(
     `insert into invoice_review (manufacturer_id, invoice_month, closing_id, category_id, builder_id, reason_id,
-       incentive_cents, review_date, status_id, review_closed_on)
+       incentive_cents, requested_on, status_id, closed_on)
      select c.manufacturer_id, c.month, c.closing_id, c.category_id, c.builder_id, 1, 100, '2026-01-05', $2::int,
        case when $2 > 2 then date '2026-01-06' end
      from claim c join invoice i on i.manufacturer_id = c.manufacturer_id and i.month = c.month
@@ -61,7 +61,7 @@ const reviewIn = async (status: number) => {
 }
 const stateOf = async (enterpriseId: string) => {
   const { rows } = await network.server.owner.query(
-    `select status_id as status, review_closed_on::text as closed,
+    `select status_id as status, closed_on::text as closed,
        (select count(*)::int from invoice_review_history h where h.review_id = v.id) as steps
      from invoice_review v where enterprise_id = $1`,
     [enterpriseId],
@@ -124,8 +124,8 @@ describe('INV-008', () => {
     const enterpriseId = await reviewIn(3)
     await network.server.owner.query(
       `insert into invoice_review (manufacturer_id, invoice_month, closing_id, category_id, builder_id, reason_id,
-         incentive_cents, review_date)
-       select manufacturer_id, invoice_month, closing_id, category_id, builder_id, 1, 100, review_date
+         incentive_cents, requested_on)
+       select manufacturer_id, invoice_month, closing_id, category_id, builder_id, 1, 100, requested_on
        from invoice_review where enterprise_id = $1`,
       [enterpriseId],
     )

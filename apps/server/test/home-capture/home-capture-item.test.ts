@@ -279,7 +279,7 @@ test('two homes under one address are one address', async () => {
     [mine.account.accountId, builders[0]],
   )
   await owner.query(
-    `insert into capture_item (manufacturer_id, gallery_id, created_date, captured_by_user, location_name, ms_ocr_serial_number)
+    `insert into capture_item (manufacturer_id, gallery_id, created_at, captured_by_user, location_name, ms_ocr_serial_number)
      select $1, n, now(), 'W', 'Attic', 'SAME' from generate_series(1, 2) n`,
     [mine.account.accountId],
   )
@@ -291,7 +291,7 @@ test('items that come or go are on the list at once', async () => {
   const { accountId } = me.account
   const before = (await page()).total
   await server.owner.query(
-    `insert into capture_item (manufacturer_id, gallery_id, created_date, captured_by_user, location_name)
+    `insert into capture_item (manufacturer_id, gallery_id, created_at, captured_by_user, location_name)
      values ($1, 1, '2030-01-01', 'New', 'Attic')`,
     [accountId],
   )

@@ -23,7 +23,7 @@ test('the analysis counts leads by what they are, how they ended and how long th
     const last = steps.at(-1)?.[0] ?? 1
     const { rows } = await server.owner.query(
       `insert into lead (manufacturer_id, name, offer_type_id, home_type_id, builder_id, offered_on, assigned_on, value_cents,
-         status_id, lost_reason_id, status_date)
+         status_id, lost_reason_id, status_on)
        select $1, gen_random_uuid()::text, $2, 1, min(id), $3::date, $3::date, $4, $5, case when $5 = 6 then 1 end, $3::date from builder
        returning id`,
       [manufacturerId, offer, assignedOn, cents, last],

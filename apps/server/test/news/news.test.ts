@@ -58,7 +58,7 @@ test('a lead counts as qualified in the months that end while it is', async () =
   const month = (at: number) => months[at].month as string
   const lead = async (name: string, offer: number, path: [status: number, at: string][]) => {
     const { rows } = await server.owner.query(
-      `insert into lead (manufacturer_id, name, offer_type_id, home_type_id, builder_id, offered_on, assigned_on, status_id, status_date)
+      `insert into lead (manufacturer_id, name, offer_type_id, home_type_id, builder_id, offered_on, assigned_on, status_id, status_on)
        values ($1, $2, $3, 1, $4, '2020-01-01', '2020-01-01', 3, '2020-01-01') returning id`,
       [me.account.accountId, name, offer, builders[0].id],
     )

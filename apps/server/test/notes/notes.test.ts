@@ -157,7 +157,7 @@ test('new notes stand in the mail in the order they were written, whatever order
   for (const content of contents) await post('invoicereview', content)
   // Written in one moment; and a row that is changed is stored anew, after all others.
   for (const content of contents.toReversed())
-    await server.owner.query(`update note set created = '2026-11-16' where content = $1`, [content])
+    await server.owner.query(`update note set created_at = '2026-11-16' where content = $1`, [content])
   const url = `/aggregation/api/invoicereviews/${subjects.invoicereview.id}/note/email`
   await send('invoicereview', 'POST', url)
   const mail = (await mails('invoicereview')).at(-1)
@@ -210,7 +210,7 @@ const posted = async (type: ThreadType, content = 'Thursday') => {
   return { note, url: `${thread(type)}/notes/${note.id}` }
 }
 const age = (id: number, minutes: string) =>
-  server.owner.query('update note set created = now() - $2::interval where id = $1', [id, minutes])
+  server.owner.query('update note set created_at = now() - $2::interval where id = $1', [id, minutes])
 
 test.each(threadTypes)('an own note on %s can be edited for 15 minutes, marked as edited', async (type) => {
   const { note, url } = await posted(type)

@@ -141,7 +141,8 @@ test('while a mail server takes its time no transaction waits, and nobody else s
   await queue('Slow')
   await vi.waitFor(() => expect(withSubject('Slow')).toHaveLength(1), 10_000)
   const { rows: open } = await owner.query(
-    `select mode from pg_locks where relation = 'mail'::regclass and pid <> pg_backend_pid()`,
+    `select mode from pg_locks l join pg_database d on d.oid = l.database and d.datname = current_database()
+     where l.relation = 'mail'::regclass and l.pid <> pg_backend_pid()`,
   )
   expect(open).toEqual([])
   const { rows } = await owner.query<{ id: string }>(`select id from mail where subject = 'Slow'`)

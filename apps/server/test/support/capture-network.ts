@@ -24,7 +24,7 @@ async function fillAccount({ owner }: TestApp, { accountId }: TestAccount, count
   await owner.query(
     `with file as (insert into stored_file (manufacturer_id, name, content_type, byte_size, content)
        values ($1, 'plate.svg', 'image/svg+xml', length($3), convert_to($3, 'UTF8')) returning id)
-     insert into capture_item (manufacturer_id, gallery_id, created_date, captured_by_user, user_id, location_name,
+     insert into capture_item (manufacturer_id, gallery_id, created_at, captured_by_user, user_id, location_name,
        latitude, longitude, ms_ocr_model_number, ms_ocr_serial_number, alt_ocr_model_number, alt_ocr_serial_number,
        ms_ocr_detected_text, model_serial_verified, confirmed_model_number, confirmed_serial_number,
        subcontractor_enterprise_id, image_file_id)

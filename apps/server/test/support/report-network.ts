@@ -292,8 +292,8 @@ export async function loadReportNetwork(owner: pg.Pool, accounts: readonly numbe
     )
     await run(
       `insert into lead (manufacturer_id, enterprise_id, name, offer_type_id, home_type_id, builder_id,
-         assignee_contact_id, offered_on, assigned_on, value_cents, status_id, lost_reason_id, declined_reason_id, status_date,
-         respond_by, last_updated_on)
+         assignee_contact_id, offered_on, assigned_on, value_cents, status_id, lost_reason_id, declined_reason_id, status_on,
+         respond_by, last_updated_at)
        select a.id, ('00000000-0000-4000-9000-00000000000' || at)::uuid, 'LP-' || at, (l ->> 'offer')::int,
          (l ->> 'type')::int, (l ->> 'builder')::int + 1,
          case when (l ->> 'assigned')::boolean then (select min(id) from contact where manufacturer_id = a.id) end,

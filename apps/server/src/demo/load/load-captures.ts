@@ -166,7 +166,7 @@ export async function loadCaptures({ client, random, today }: Network, models: r
   await copyRows(
     client,
     'capture_item',
-    'manufacturer_id, enterprise_id, gallery_id, created_date, captured_by_user, user_id, location_name, confirmed_model_number, confirmed_serial_number, latitude, longitude, ms_ocr_model_number, ms_ocr_serial_number, alt_ocr_model_number, alt_ocr_serial_number, ms_ocr_detected_text, model_serial_verified, subcontractor_enterprise_id, image_file_id',
+    'manufacturer_id, enterprise_id, gallery_id, created_at, captured_by_user, user_id, location_name, confirmed_model_number, confirmed_serial_number, latitude, longitude, ms_ocr_model_number, ms_ocr_serial_number, alt_ocr_model_number, alt_ocr_serial_number, ms_ocr_detected_text, model_serial_verified, subcontractor_enterprise_id, image_file_id',
     items,
   )
 }

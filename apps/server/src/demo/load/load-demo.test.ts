@@ -129,7 +129,7 @@ test('what happened to leads and opportunities happened in turn', async () => {
       select x.id from ${table} x
       left join lateral (select h.at, h.to_status_id from ${table}_history h
         where h.manufacturer_id = x.manufacturer_id and h.${table}_id = x.id order by h.at desc, h.id desc limit 1) h on true
-      where (h.at, h.to_status_id) is distinct from (x.last_updated_on, x.status_id)`),
+      where (h.at, h.to_status_id) is distinct from (x.last_updated_at, x.status_id)`),
     ).toEqual([])
 })
 

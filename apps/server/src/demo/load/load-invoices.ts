@@ -24,7 +24,7 @@ export async function loadInvoices(
   await copyRows(
     client,
     'invoice',
-    'manufacturer_id, month, enterprise_id, invoice_number, invoice_date',
+    'manufacturer_id, month, enterprise_id, invoice_number, invoiced_on',
     billed.flatMap((m) =>
       months
         .slice(0, completeMonths)
@@ -96,7 +96,7 @@ export async function loadInvoices(
   await copyRows(
     client,
     'invoice_review',
-    'manufacturer_id, id, enterprise_id, invoice_month, closing_id, category_id, builder_id, reason_id, status_id, incentive_cents, note, requested_by_contact_id, review_date, review_closed_on',
+    'manufacturer_id, id, enterprise_id, invoice_month, closing_id, category_id, builder_id, reason_id, status_id, incentive_cents, note, requested_by_contact_id, requested_on, closed_on',
     reviews,
   )
   await client.query(`select setval(pg_get_serial_sequence('invoice_review', 'id'), ${id})`)

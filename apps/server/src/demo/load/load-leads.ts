@@ -124,7 +124,7 @@ export async function loadLeads(
   await copyRows(
     client,
     'lead',
-    'manufacturer_id, id, enterprise_id, name, offer_type_id, home_type_id, builder_id, assignee_contact_id, offered_on, assigned_on, value_cents, description, note_from_bpm, status_id, lost_reason_id, declined_reason_id, status_date, created_at, category_id, respond_by, followup_by, last_updated_on',
+    'manufacturer_id, id, enterprise_id, name, offer_type_id, home_type_id, builder_id, assignee_contact_id, offered_on, assigned_on, value_cents, description, note_from_bpm, status_id, lost_reason_id, declined_reason_id, status_on, created_at, category_id, respond_by, followup_by, last_updated_at',
     leads,
   )
   await client.query(`select setval(pg_get_serial_sequence('lead', 'id'), ${id})`)

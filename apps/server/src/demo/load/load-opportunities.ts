@@ -94,7 +94,7 @@ export async function loadOpportunities(
   await copyRows(
     client,
     'opportunity',
-    'manufacturer_id, id, enterprise_id, builder_id, status_id, reason_id, type_id, value_cents, assignee_contact_id, followup_by, respond_by, closed_on, created_on, last_updated_on',
+    'manufacturer_id, id, enterprise_id, builder_id, status_id, reason_id, type_id, value_cents, assignee_contact_id, followup_by, respond_by, closed_on, created_at, last_updated_at',
     opportunities,
   )
   await client.query(`select setval(pg_get_serial_sequence('opportunity', 'id'), ${id})`)

@@ -5,7 +5,7 @@ import { manufacturers } from '../network/manufacturers.ts'
 import type { Random } from '../network/random.ts'
 
 export const noteColumns =
-  'manufacturer_id, thread_type, object_enterprise_id, created, contact_id, contact_name, content'
+  'manufacturer_id, thread_type, object_enterprise_id, created_at, contact_id, contact_name, content'
 
 const texts = {
   bpo: [

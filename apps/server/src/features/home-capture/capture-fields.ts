@@ -15,7 +15,7 @@ export const captureFieldSources = (manufacturerId: number) => sql`
 /** Each column of the contract. Who is not a contact of the account is staff of the portal who acted for it. */
 const captureFieldsOf = (manufacturerId: number): Record<CaptureColumn, Sql> => ({
   enterpriseId: sql`i.enterprise_id`,
-  createdDate: isoInstant('i.created_date'),
+  createdDate: isoInstant('i.created_at'),
   capturedByUser: sql`i.captured_by_user`,
   userId: sql`i.user_id`,
   captureGalleryId: sql`i.gallery_id`,

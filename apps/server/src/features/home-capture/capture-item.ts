@@ -16,7 +16,7 @@ export async function readCapture(
   const query = sql`
     select ${selectFields(manufacturerId, captureColumns)}, coalesce((
       select json_agg(json_build_object('enterpriseId', o.enterprise_id, 'address1', h.address1, 'city', h.city,
-        'state', h.state, 'locationName', o.location_name) order by o.created_date desc, o.id)
+        'state', h.state, 'locationName', o.location_name) order by o.created_at desc, o.id)
       from capture_item o
       join capture_gallery h on h.manufacturer_id = ${manufacturerId} and h.id = o.gallery_id
       where o.manufacturer_id = ${manufacturerId} and o.serial_number = i.serial_number and i.is_repeated

@@ -37,7 +37,7 @@ export const inQueue: Record<CaptureQueue, Sql> = {
 }
 
 const fields: Record<CaptureField, Sql> = {
-  createdDate: sql`i.created_date`,
+  createdDate: sql`i.created_at`,
   capturedByUser: sql`lower(i.captured_by_user)`,
   address1: sql`lower(g.address1)`,
   city: sql`lower(g.city)`,
@@ -61,7 +61,7 @@ const meets = (field: CaptureField, asked: string): Sql => {
   const sign = signs[operator] ?? sql`=`
   // A day's moments are those of its date in UTC, which is the date that is shown.
   if (field === 'createdDate')
-    return sql`(i.created_date at time zone 'UTC')::date ${sign} day_of_text(${value})`
+    return sql`(i.created_at at time zone 'UTC')::date ${sign} day_of_text(${value})`
   return sql`${column} ${sign} ${value === 'true'}`
 }
 
@@ -74,7 +74,7 @@ const ordered = ({ field, direction }: ReturnType<typeof orderOf>) => {
   const [along, against] = direction === 'asc' ? [sql`asc`, sql`desc`] : [sql`desc`, sql`asc`]
   // Items that are alike in it stand by date, so that every page has a place of its own.
   const first = field === 'createdDate' ? sql`` : sql`${fields[field]} ${along}, `
-  return sql`${first}i.created_date ${along}, i.id ${against}`
+  return sql`${first}i.created_at ${along}, i.id ${against}`
 }
 
 const ofThePage: readonly string[] = ['pageSize', 'pageIndex', 'columns']

@@ -10,7 +10,7 @@ const latestMonth = ({ manufacturerId }: ReportScope) =>
 const openReviews = sql`count(*) filter (where not t.is_closed)`
 
 const reviewsBy = ({ manufacturerId }: ReportScope, keys: string) =>
-  sql`(select ${sql.raw(keys)}, ${openReviews} as open, max(v.review_date) as last
+  sql`(select ${sql.raw(keys)}, ${openReviews} as open, max(v.requested_on) as last
     from invoice_review v join review_status t on t.id = v.status_id
     where v.manufacturer_id = ${manufacturerId} group by ${sql.raw(keys)})`
 
@@ -23,7 +23,7 @@ const spansOf = ({ manufacturerId }: ReportScope) =>
   sql`(select builder_id, min(first_closed_on) as first_on, max(last_closed_on) as last_on
     from usage_span where manufacturer_id = ${manufacturerId} group by builder_id)`
 
-const ofInvoice = sql`i.invoice_number as "invoiceNumber", i.invoice_date as "invoiceDate"`
+const ofInvoice = sql`i.invoice_number as "invoiceNumber", i.invoiced_on as "invoiceDate"`
 const ofBuilder = sql`b.enterprise_id as "builderAccountEnterpriseId", b.name as "builderName", b.city as "city",
   b.state as "state", s.first_on as "firstReportedDate", s.last_on as "lastReportedClosingsDate",
   l.last as "builderLastReviewedOn"`
@@ -82,7 +82,7 @@ export const invoiceLists = [
   serveGridReport(
     invoiceLinks,
     (scope) => sql`
-      select i.invoice_number as "invoiceNumber", i.invoice_date as "invoiceDate", i.month as "month",
+      select i.invoice_number as "invoiceNumber", i.invoiced_on as "invoiceDate", i.month as "month",
         case when i.month = ${latestMonth(scope)} then 'Current' when r.open > 0 then 'Open' else 'Closed' end as "state",
         coalesce(u.builders, 0) as "builders", coalesce(u.incentive, 0) * 0.01 as "incentive"
       from invoice i

@@ -17,13 +17,13 @@ import { rowsOf } from '../../platform/sql/rows-of.ts'
 
 const reviewRows = (manufacturerId: number, which: Sql) => sql`
   select v.enterprise_id as "enterpriseId", b.enterprise_id as "builderAccountEnterpriseId",
-    a.enterprise_id as "manufacturerAccountEnterpriseId", i.invoice_date as "invoiceDate",
+    a.enterprise_id as "manufacturerAccountEnterpriseId", i.invoiced_on as "invoiceDate",
     h.address1 as "builderAddressLine1", h.city as "builderCity", v.builder_id as "builderId",
     b.name as "builderName", h.postal_code as "builderPostalArea", h.state as "builderGoverningDistrict",
     i.invoice_number as "invoiceNumber", v.reason_id as "reasonId", r.name as "reason",
     ${dollars('v.incentive_cents')} as "incentive", v.note as "note", h.closed_on as "dateClosed",
-    v.review_date as "invoiceReviewDate", v.status_id as "ReviewStatusId", s.name as "reviewStatus",
-    v.review_closed_on as "reviewClosedOn", v.closing_id as "closingId", v.category_id as "categoryId",
+    v.requested_on as "invoiceReviewDate", v.status_id as "ReviewStatusId", s.name as "reviewStatus",
+    v.closed_on as "reviewClosedOn", v.closing_id as "closingId", v.category_id as "categoryId",
     ${personName('c')} as "requestedByName"
   from invoice_review v
   join invoice i on i.manufacturer_id = v.manufacturer_id and i.month = v.invoice_month

@@ -62,7 +62,7 @@ export const requestInvoiceReviewRoute = serve(requestInvoiceReview, async (cont
     Requested,
     sql`
       insert into invoice_review (manufacturer_id, invoice_month, closing_id, category_id, builder_id, reason_id,
-        incentive_cents, note, requested_by_contact_id, review_date)
+        incentive_cents, note, requested_by_contact_id, requested_on)
       values (${account.accountId}, ${line.month}, ${body.closingId}, ${body.categoryId}, ${line.builderId},
         ${body.reasonId}, ${line.incentive}, ${body.note.trim()}, ${session.contactId}, ${account.today})
       returning id, enterprise_id as "enterpriseId"`,

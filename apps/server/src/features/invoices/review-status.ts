@@ -80,7 +80,7 @@ async function bring(
 ): Promise<InvoiceReview> {
   const { db, account, session, params } = context
   await db.run(sql`
-    update invoice_review set status_id = ${to.id}, review_closed_on = ${to.isClosed ? account.today : null}
+    update invoice_review set status_id = ${to.id}, closed_on = ${to.isClosed ? account.today : null}
     where manufacturer_id = ${account.accountId} and id = ${before.id}`)
   await db.run(sql`
     insert into invoice_review_history (manufacturer_id, review_id, contact_id, from_status_id, to_status_id)

@@ -68,7 +68,7 @@ async function complete(sender: Sender, reassignmentId: number): Promise<void> {
   await db.run(sql`update lead_reassignment set completed_at = ${db.now}
     where manufacturer_id = ${manufacturerId} and id = ${reassignmentId}`)
   await db.run(sql`
-    update lead l set last_updated_on = ${nextVersion('l.last_updated_on')}
+    update lead l set last_updated_at = ${nextVersion('l.last_updated_at')}
       ${
         refused
           ? sql``

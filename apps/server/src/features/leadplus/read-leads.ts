@@ -24,8 +24,8 @@ export const leadFields = (manufacturerId: number) => sql`
   l.offered_on as "offeredOn",
   o.name as "leadplusOfferType", h.name as "homeType", ${wholeDollars('l.value_cents')} as "opportunityValue",
   l.status_id as "statusId", t.name as "status", ${ofBuilder}, ${ofAssignee},
-  coalesce(lost.name, declined.name) as "wonLostDeclinedReason", l.status_date as "statusDate",
-  l.respond_by as "respondBy", ${overdueDays(manufacturerId)} as "overdueDays", ${isoInstant('l.last_updated_on')} as "lastUpdatedOn"`
+  coalesce(lost.name, declined.name) as "wonLostDeclinedReason", l.status_on as "statusDate",
+  l.respond_by as "respondBy", ${overdueDays(manufacturerId)} as "overdueDays", ${isoInstant('l.last_updated_at')} as "lastUpdatedOn"`
 
 export const leadSources = (manufacturerId: number) => sql`
   lead l

@@ -38,7 +38,7 @@ export const reassignLeadRoute = serve(reassignLead, async (context) => {
       values (${manufacturerId}, ${key.leadId}, ${to}, ${session.contactId}, ${body.note.trim()})
       returning id`,
   )
-  await db.run(sql`update lead l set last_updated_on = ${nextVersion('l.last_updated_on')}
+  await db.run(sql`update lead l set last_updated_at = ${nextVersion('l.last_updated_at')}
     where l.manufacturer_id = ${manufacturerId} and l.id = ${key.leadId}`)
   await jobs.send(db, reassignJob, { manufacturerId, reassignmentId })
   return recordLeadChange(context, key, {

@@ -26,8 +26,8 @@ export const reopenLeadRoute = serve(reopenLead, async (context) => {
   const { manufacturerId, leadId } = key
   await db.run(sql`
     update lead l set status_id = ${statusBefore(manufacturerId, leadId)}, lost_reason_id = null,
-      declined_reason_id = null, status_date = ${account.today},
-      respond_by = ${respondByFrom(account.today)}, last_updated_on = ${nextVersion('l.last_updated_on')}
+      declined_reason_id = null, status_on = ${account.today},
+      respond_by = ${respondByFrom(account.today)}, last_updated_at = ${nextVersion('l.last_updated_at')}
     where l.manufacturer_id = ${manufacturerId} and l.id = ${leadId}`)
   return recordLeadChange(context, key, { action: 'lead-reopened', before, remark: 'Reopened' })
 })

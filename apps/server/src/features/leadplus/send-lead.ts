@@ -64,7 +64,7 @@ async function addLead({ db, manufacturerId }: Sender, today: string, given: New
     IdRow,
     sql`
       insert into lead (manufacturer_id, name, offer_type_id, home_type_id, builder_id, assignee_contact_id, category_id,
-        offered_on, assigned_on, value_cents, description, status_date, respond_by, last_updated_on)
+        offered_on, assigned_on, value_cents, description, status_on, respond_by, last_updated_at)
       values (${manufacturerId}, ${name}, ${given.offerTypeId}, ${homeType}, ${builderId},
         ${assignee}, ${given.categoryId ?? null}, ${today}, ${today}, ${value * 100}::bigint, ${given.description?.trim() ?? ''},
         ${today}, ${given.respondBy ? sql`${given.respondBy}::date` : respondByFrom(today)},

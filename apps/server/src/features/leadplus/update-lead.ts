@@ -77,8 +77,8 @@ export const updateLeadRoute = serve(updateLead, async (context) => {
       value_cents = case when ${opportunityValue}::bigint = round(l.value_cents / 100.0) then l.value_cents
         else ${opportunityValue}::bigint * 100 end,
       respond_by = ${respondBy(opened, body, terms, account.today)}, followup_by = ${followupBy}::date,
-      status_date = case when l.status_id = ${terms.statusId} then l.status_date else ${account.today}::date end,
-      last_updated_on = ${nextVersion('l.last_updated_on')}
+      status_on = case when l.status_id = ${terms.statusId} then l.status_on else ${account.today}::date end,
+      last_updated_at = ${nextVersion('l.last_updated_at')}
     where l.manufacturer_id = ${key.manufacturerId} and l.id = ${key.leadId}`)
   return recordLeadChange(context, key, { action: 'lead-updated', before })
 })
@@ -90,7 +90,7 @@ export const saveNoteFromBpmRoute = serve(saveNoteFromBpm, async (context) => {
     conflicts: conflicts.note,
   })
   await db.run(sql`
-    update lead l set note_from_bpm = ${body.noteFromBpm.trim()}, last_updated_on = ${nextVersion('l.last_updated_on')}
+    update lead l set note_from_bpm = ${body.noteFromBpm.trim()}, last_updated_at = ${nextVersion('l.last_updated_at')}
     where l.manufacturer_id = ${key.manufacturerId} and l.id = ${key.leadId}`)
   return recordLeadChange(context, key, {
     action: 'lead-note-saved',

@@ -45,11 +45,11 @@ const serveNewNotes = (definition: MailNewNotes) =>
           update note set mailed_at = ${db.now}
           where manufacturer_id = ${account.accountId} and thread_type = ${definition.threadType}
             and object_enterprise_id = ${params.id} and mailed_at is null and deleted_at is null
-          returning id, created, contact_name, content
+          returning id, created_at, contact_name, content
         )
-        select to_char(created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as created,
+        select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as created,
           contact_name as "contactName", content
-        from mailed order by mailed.created, id`,
+        from mailed order by mailed.created_at, id`,
     )
     if (notes.length === 0) return { mailed: false }
     const about = await mailAbout(context, definition.threadType, params.id)

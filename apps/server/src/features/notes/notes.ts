@@ -24,7 +24,7 @@ const serveThread = (thread: NoteThread): Served[] => [
     const { id } = await db.row(
       IdRow,
       sql`
-        insert into note (manufacturer_id, thread_type, object_enterprise_id, created, contact_id, contact_name, content,
+        insert into note (manufacturer_id, thread_type, object_enterprise_id, created_at, contact_id, contact_name, content,
           author_user_id)
         select ${account.accountId}, ${threadType}, ${body.objectInstanceEnterpriseId}, ${db.now}::timestamptz, c.id,
           coalesce(${personName('c')} || '@' || ${account.name},

@@ -7,11 +7,11 @@ import { rowsOf } from '../../platform/sql/rows-of.ts'
 import { subjectOf } from './thread.ts'
 
 /** For a `select` over notes: the time to change it is not over. */
-export const isRecent = sql`created > clock_timestamp() - make_interval(mins => ${minutesToEdit}::int)`
+export const isRecent = sql`created_at > clock_timestamp() - make_interval(mins => ${minutesToEdit}::int)`
 
 /** For a `select` over notes: what the person who asks sees of one. */
 const noteFields = ({ userId }: Pick<Session, 'userId'>) => sql`
-  id, ${isoInstant('created')} as created, contact_name as "contactName", content,
+  id, ${isoInstant('created_at')} as created, contact_name as "contactName", content,
   object_enterprise_id as "objectInstanceEnterpriseId", ${isoInstant('edited_at')} as "editedOn",
   ${isoInstant('deleted_at')} as "deletedOn", author_user_id is not distinct from ${userId}::uuid as "isOwn",
   author_user_id is not distinct from ${userId}::uuid and deleted_at is null and ${isRecent} as "isEditable"`
@@ -42,5 +42,5 @@ export const readNotes = (
       select ${noteFields(session)} from note
       where manufacturer_id = ${account.accountId} and thread_type = ${threadType}
         and object_enterprise_id = ${enterpriseId}
-      order by note.created desc, id desc`,
+      order by note.created_at desc, id desc`,
   )

@@ -37,7 +37,7 @@ export const createOpportunityRoute = serve(createOpportunity, async (context) =
     IdRow,
     sql`
       insert into opportunity (manufacturer_id, builder_id, status_id, reason_id, type_id, value_cents,
-        assignee_contact_id, followup_by, respond_by, closed_on, created_on, last_updated_on)
+        assignee_contact_id, followup_by, respond_by, closed_on, created_at, last_updated_at)
       select ${account.accountId}, ${builderId}, s.id, ${terms.reasonId}::int, ${terms.bpoTypeId}, ${value * 100}::bigint,
         ${assignee}::int, ${body.followupBy ?? null}::date, ${body.respondBy ?? null}::date,
         case when s.is_closed then ${account.today}::date end, ${at}, ${at}

@@ -33,14 +33,14 @@ const selectOpportunities = (db: Transaction, account: SessionAccount, where: Sq
         o.reason_id as "reasonId", r.name as "reasonName", o.type_id as "bpoTypeId",
         array(select t.name from builder_type_of_builder bt join builder_type t on t.id = bt.builder_type_id
           where bt.builder_id = b.id order by t.id) as "builderTypes",
-        ${isoInstant('o.created_on')} as "createdOn", ${isoInstant('o.last_updated_on')} as "lastUpdatedOn"
+        ${isoInstant('o.created_at')} as "createdOn", ${isoInstant('o.last_updated_at')} as "lastUpdatedOn"
       from opportunity o
       join opportunity_status s on s.id = o.status_id
       join builder b on b.id = o.builder_id
       left join opportunity_reason r on r.id = o.reason_id
       left join contact c on c.manufacturer_id = o.manufacturer_id and c.id = o.assignee_contact_id
       where o.manufacturer_id = ${account.accountId} and ${where}
-      order by o.last_updated_on desc, o.id desc`,
+      order by o.last_updated_at desc, o.id desc`,
   )
 
 export async function readOpportunity(

@@ -46,7 +46,7 @@ async function change(
       followup_by = ${terms.followupBy}::date, respond_by = ${terms.respondBy}::date,
       closed_on = case when not s.is_closed then null when o.status_id = s.id then o.closed_on
         else ${account.today}::date end,
-      last_updated_on = ${nextVersion('o.last_updated_on')}
+      last_updated_at = ${nextVersion('o.last_updated_at')}
     from opportunity_status s
     where o.manufacturer_id = ${account.accountId} and o.id = ${id} and s.id = ${terms.opportunityStatusId}`)
   return recordChange(actor, id, before)

@@ -9,7 +9,7 @@ const mostPerGrid = 200
 
 const FilterRow = SavedFilter.extend({ modified: z.date() })
 const fields = sql`id, grid_key as "gridKey", user_id as "userId", save_name as "saveName",
-  saved_data as "savedData", modified`
+  saved_data as "savedData", modified_at as modified`
 const asTold = (row: z.infer<typeof FilterRow>): SavedFilter => ({
   ...row,
   modified: row.modified.toISOString(),
@@ -22,7 +22,7 @@ export const savedFiltersRoute = serve(savedFilters, async ({ db, account, sessi
     FilterRow,
     sql`select ${fields} from grid_filter_preference
       where manufacturer_id = ${account.accountId} and user_id = ${session.userId} and grid_key = ${params.gridKey}
-      order by modified desc, id desc`,
+      order by modified_at desc, id desc`,
   )
   return rows.map(asTold)
 })
@@ -38,10 +38,10 @@ export const saveFilterRoute = serve(saveFilter, async ({ db, account, session, 
     throw new Conflict(`A grid keeps at most ${mostPerGrid} filters. Delete one before you save another.`)
   const saved = await db.row(
     FilterRow,
-    sql`insert into grid_filter_preference (manufacturer_id, user_id, grid_key, save_name, saved_data, modified)
+    sql`insert into grid_filter_preference (manufacturer_id, user_id, grid_key, save_name, saved_data, modified_at)
       values (${account.accountId}, ${session.userId}, ${params.gridKey}, ${body.saveName}, ${body.savedData}, ${db.now})
       on conflict (manufacturer_id, user_id, grid_key, save_name)
-        do update set saved_data = excluded.saved_data, modified = excluded.modified
+        do update set saved_data = excluded.saved_data, modified_at = excluded.modified_at
       returning ${fields}`,
   )
   return asTold(saved)

@@ -86,6 +86,37 @@ test('foreign keys between tenant tables carry manufacturer_id', async () => {
   expect(loose).toEqual([])
 })
 
+test('what points at something that can be removed has an index to find it by', async () => {
+  // Lists, places, people and accounts are never removed; a category only where nothing is sold in it.
+  const stays = await names(`select oid::regclass::text as name from pg_class where relname in (
+    'account', 'address_type', 'app_user', 'builder_type', 'campaign_status', 'capture_company', 'category',
+    'company_status', 'contact', 'drm_invoice_status', 'feature', 'home_type', 'lead_declined_reason',
+    'lead_lost_reason', 'lead_offer_type', 'lead_status', 'manufacturer_category', 'opportunity_reason',
+    'opportunity_status', 'opportunity_type', 'phone_type', 'product', 'region', 'review_reason', 'review_status',
+    'role', 'specialist', 'sub_category')`)
+  const { rows } = await owner.query<{ name: string }>(
+    `select k.conrelid::regclass || ' (' || k.conname || ')' as name from pg_constraint k
+     where k.contype = 'f' and k.connamespace = 'public'::regnamespace
+       and not k.confrelid::regclass::text = any ($1) and not exists (
+         select from pg_index i where i.indrelid = k.conrelid
+           and (i.indkey::int2[])[0:least(cardinality(k.conkey), 2) - 1] <@ k.conkey)`,
+    [stays],
+  )
+  expect(rows).toEqual([])
+})
+
+test('an instant ends in _at and a day in _on, or says what it is in words of its own', async () => {
+  const own =
+    'at|month|from_month|to_month|last_month|invoice_month|quarter|valid_from|respond_by|followup_by'
+  const odd = await names(`
+    select c.oid::regclass || '.' || a.attname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and a.attnum > 0
+      and not a.attisdropped and a.attname !~ '^(${own}|today|claimed_until|locked_until)$' and (
+        (a.atttypid = 'timestamptz'::regtype and a.attname !~ '_at$')
+        or (a.atttypid = 'date'::regtype and a.attname !~ '_on$'))`)
+  expect(odd).toEqual([])
+})
+
 test('the application role owns nothing and cannot bypass', async () => {
   expect(
     await names(`select relname as name from pg_class where relowner = 'homestead_app'::regrole`),
