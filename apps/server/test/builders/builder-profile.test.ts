@@ -89,7 +89,11 @@ test('the profile says where the builder is, what it builds most of, and what it
     const { rows } = await server.owner.query(
       `select b.name, a.address1, b.postal_code, l.build_count, l.product_category, (
          select coalesce(round(sum(v.cents) / 100), 0)::float8 from closing c
-         join value_per_closing($2) v on v.home_type_id = c.home_type_id
+         join (
+           select k.home_type_id, sum(k.revenue_cents)::numeric / count(distinct k.closing_id) as cents from claim k
+           where k.manufacturer_id = $2 and k.month < date_trunc('month', now())
+             and k.month >= date_trunc('month', now()) - interval '12 months' group by k.home_type_id
+         ) v on v.home_type_id = c.home_type_id
          where c.builder_id = b.id and c.closed_on < date_trunc('month', now())
            and c.closed_on >= date_trunc('month', now()) - interval '12 months'
            and not exists (select from claim k where k.closing_id = c.id and k.manufacturer_id = $2)

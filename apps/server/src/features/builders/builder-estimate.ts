@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { sql } from '../../platform/sql/sql.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
+import { builderEstimates } from '../reports/estimates.ts'
 
 /** For a `select`: what a builder's closings of twelve months without an own claim would be worth, in dollars. */
 export const estimateOf = (manufacturerId: number, builderColumn: string) => sql`coalesce((
-  select e.missed_dollars from builder_estimates(${manufacturerId}) e where e.builder_id = ${sql.ref(builderColumn)}
+  select e.missed_dollars from ${builderEstimates(manufacturerId)} e where e.builder_id = ${sql.ref(builderColumn)}
 ), 0)::float8`
 
 const EstimateRow = z.object({ value: z.number() })

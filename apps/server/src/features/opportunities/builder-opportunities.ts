@@ -3,6 +3,7 @@ import { sql, type Sql } from '../../platform/sql/sql.ts'
 import { BadRequest, NotFound } from '../../platform/errors.ts'
 import { personName } from '../../platform/sql/fragments.ts'
 import { serve } from '../../platform/request/serve.ts'
+import { builderEstimates } from '../reports/estimates.ts'
 import { checkManufacturer } from '../reports/check-manufacturer.ts'
 import { jsonRows } from '../reports/json-rows.ts'
 import { reportScope, type ReportScope } from '../reports/report-scope.ts'
@@ -45,7 +46,7 @@ const selectRows = (scope: ReportScope, where: Sql, takeTop?: number) => sql`
   left join (
     select builder_id, sum(closings) as closings from ${ownUse(scope)} as use group by builder_id
   ) own on own.builder_id = b.id
-  left join builder_estimates(${scope.manufacturerId}) e on e.builder_id = b.id
+  left join ${builderEstimates(scope.manufacturerId)} e on e.builder_id = b.id
   left join manufacturer_builder mb on mb.manufacturer_id = ${scope.manufacturerId} and mb.builder_id = b.id
   left join opportunity_status st on st.id = o.status_id
   left join opportunity_reason r on r.id = o.reason_id

@@ -1,5 +1,6 @@
 import { builderCount, buildersNotUsingByRegion, marketShare, marketShareRollup } from '@homestead/contract'
 import { sql } from '../../platform/sql/sql.ts'
+import { buildersNotUsing } from '../reports/estimates.ts'
 import { inRegions } from '../reports/report-sources.ts'
 import { serveGridReport } from '../reports/serve-grid-report.ts'
 import { shareOf } from '../reports/share-of.ts'
@@ -23,7 +24,7 @@ export const buildersNotUsingByRegionChart = serveGridReport(
     select r.name as "valueOne", count(n.builder_id) as "valueTwo"
     from region r
     left join (
-      select u.builder_id, b.region_id from builders_not_using(${scope.manufacturerId}) u
+      select u.builder_id, b.region_id from ${buildersNotUsing(scope.manufacturerId)} u
       join builder b on b.id = u.builder_id
     ) n on n.region_id = r.id
     where ${inRegions(scope, 'r.id')}

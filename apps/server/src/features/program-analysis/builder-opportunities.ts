@@ -6,6 +6,7 @@ import {
 } from '@homestead/contract'
 import { sql } from '../../platform/sql/sql.ts'
 import { serve } from '../../platform/request/serve.ts'
+import { builderEstimates } from '../reports/estimates.ts'
 import { jsonRows } from '../reports/json-rows.ts'
 import { reportScope, type ReportScope } from '../reports/report-scope.ts'
 import {
@@ -31,7 +32,7 @@ const opportunities = (scope: ReportScope, given: BuilderNarrowing = {}) => sql`
     b.closings as "closingsCount", coalesce(e.missed_dollars, 0) as "opportunityValue", pursued.builder_id is not null as "hasOpportunity"
   from found b ${joinSpecialist}
   left join typed on typed.builder_id = b.id
-  left join builder_estimates(${scope.manufacturerId}) e on e.builder_id = b.id
+  left join ${builderEstimates(scope.manufacturerId)} e on e.builder_id = b.id
   left join (
     select distinct builder_id from opportunity where manufacturer_id = ${scope.manufacturerId}
   ) pursued on pursued.builder_id = b.id

@@ -1,5 +1,6 @@
 import { missedValueDetail } from '@homestead/contract'
 import { sql } from '../../platform/sql/sql.ts'
+import { buildersNotUsing } from '../reports/estimates.ts'
 import { inRegions, joinSpecialist, specialistName } from '../reports/report-sources.ts'
 import { serveGridReport } from '../reports/serve-grid-report.ts'
 
@@ -11,7 +12,7 @@ export const missedValueReport = serveGridReport(
       n.home_types as "homeType",
       n.closings as "totalClosings", n.missed_dollars as "estimatedMissedValue", ${specialistName} as "rms",
       b.enterprise_id as "builderEnterpriseId"
-    from builders_not_using(${scope.manufacturerId}) n
+    from ${buildersNotUsing(scope.manufacturerId)} n
     join builder b on b.id = n.builder_id ${joinSpecialist}
     where ${inRegions(scope, 'b.region_id')}
     order by n.missed_dollars desc, lower(b.name), b.id`,

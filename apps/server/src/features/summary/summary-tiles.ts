@@ -1,5 +1,6 @@
 import { closingRevenueTotal, notUsingSummary } from '@homestead/contract'
 import { sql } from '../../platform/sql/sql.ts'
+import { buildersNotUsing } from '../reports/estimates.ts'
 import { inRegions } from '../reports/report-sources.ts'
 import { serveGridReport } from '../reports/serve-grid-report.ts'
 
@@ -28,7 +29,7 @@ export const notUsingSummaryReport = serveGridReport(
   (scope) => sql`
     select r.id as "regionId", r.name as "region", count(*)::int as "builders",
       sum(n.missed_dollars)::float8 as "estimatedMissedValue"
-    from builders_not_using(${scope.manufacturerId}) n
+    from ${buildersNotUsing(scope.manufacturerId)} n
     join builder b on b.id = n.builder_id
     join region r on r.id = b.region_id
     where ${inRegions(scope, 'b.region_id')}
