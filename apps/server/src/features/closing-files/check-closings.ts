@@ -1,5 +1,6 @@
 import { closingColumnNames, type ClosingColumn, rebateStatus } from '@homestead/contract'
 import { z } from 'zod'
+import { readToday } from '../../platform/sql/account-day.ts'
 import { sql } from '../../platform/sql/sql.ts'
 import type { Db, Transaction } from '../../platform/sql/db.ts'
 import { planAnew } from '../../platform/sql/name-statements.ts'
@@ -65,12 +66,14 @@ export const countRows = (db: Transaction, work: Work): Promise<Counts> =>
 export const counted = ({ matched, created, errors, late }: Counts) =>
   sql`matched_count = ${matched}, created_count = ${created}, error_count = ${errors}, late_count = ${late}`
 
+const Lines = z.object({ last: z.number().nullable() })
+
 /** Some rows further, in a transaction of its own, so that it shows how far it is; false when there are none left. */
-const checkSome = (db: Db, work: Work, file: Pick<Part, 'torn' | 'isDayFirst'>): Promise<boolean> =>
+const checkSome = (db: Db, work: Work, file: Pick<Part, 'torn' | 'isDayFirst' | 'today'>): Promise<boolean> =>
   withTenant(db, work.manufacturerId, async (trx) => {
     const upload = await changeAtWork(trx, work, sql`status = status`)
     const { last } = await trx.row(
-      z.object({ last: z.number().nullable() }),
+      Lines,
       sql`
         select max(line) as last from closing_upload_row
         where manufacturer_id = ${work.manufacturerId} and upload_id = ${work.uploadId}`,
@@ -102,6 +105,7 @@ export async function checkClosings(db: Db, work: Work): Promise<void> {
     return {
       torn: await findTorn(trx, work, upload, at),
       isDayFirst: await isDayFirst(trx, work, at.closingDate),
+      today: await readToday(trx, work.manufacturerId),
     }
   })
   while (await checkSome(db, work, file));

@@ -15,7 +15,7 @@ import { storedContent } from '../../platform/files/stored-file.ts'
 import { FileStream } from '../../platform/request/file-stream.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { places } from './check-closings.ts'
-import { UploadRow } from './upload-row.ts'
+import { Total, UploadRow } from './upload-row.ts'
 
 const Upload = UploadRow.pick({
   id: true,
@@ -60,7 +60,7 @@ const rowsRoute = serve(closingUploadRows, async ({ db, account, params, query }
   const which = sql`r.manufacturer_id = ${account.accountId} and r.upload_id = ${id} and r.line <= ${checkedLine}
     and ${filters[show]}`
   const { total } = await db.row(
-    z.object({ total: z.number() }),
+    Total,
     sql`select count(*)::int as total from closing_upload_row r where ${which}`,
   )
   const at = places(columns)

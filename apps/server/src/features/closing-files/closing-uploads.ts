@@ -26,12 +26,14 @@ import {
 import { dropClosingFile } from './drop-closing-file.ts'
 import { whyItStays } from './why-it-stays.ts'
 
+const Imported = z.object({ on: z.string() })
+
 const importRoute = serve(importClosingUpload, async ({ db, jobs, account, session, params }) => {
   const upload = await lockWaiting(db, account.accountId, params.id)
   if (upload.status !== 'Checked') throw new Conflict('The rows of this file are not checked yet.')
   if (upload.goodRows === 0) throw new Conflict('No row of this file can be imported.')
   const imported = await db.rowIfAny(
-    z.object({ on: z.string() }),
+    Imported,
     sql`
       select ${dayOf(account.accountId, sql`processed_at`)} as "on" from closing_upload
       where manufacturer_id = ${account.accountId} and sha256 = ${upload.sha256} and sheet is not distinct from ${upload.sheet}

@@ -1,7 +1,6 @@
 import { closingColumns, type ClosingColumn } from '@homestead/contract'
 import { z } from 'zod'
 import { sql, type Sql } from '../../platform/sql/sql.ts'
-import { readToday } from '../../platform/sql/account-day.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
 import { planAnew } from '../../platform/sql/name-statements.ts'
 import {
@@ -22,6 +21,8 @@ export interface Part {
   readonly places: Record<ClosingColumn, number>
   readonly torn: Torn
   readonly isDayFirst: boolean
+  /** Of the account; the same for all rows of a file. */
+  readonly today: string
   readonly meanings: readonly unknown[]
   /** The rows after this line and up to that one. */
   readonly after: number
@@ -109,12 +110,11 @@ const columns = Object.keys(closingColumns) as ClosingColumn[]
  * Says of the next rows what they mean, what is wrong with them, and which home they tell of: one statement, however
  * many rows.
  */
-export async function judgeClosings(
+export function judgeClosings(
   db: Transaction,
   { manufacturerId, uploadId }: Work,
-  { places, torn, isDayFirst, meanings, after, upTo }: Part,
+  { places, torn, isDayFirst, today, meanings, after, upTo }: Part,
 ): Promise<z.infer<typeof Judged>> {
-  const today = await readToday(db, manufacturerId)
   const values = columns.map(
     (column) => sql`coalesce(cells[${places[column]}::int], '') as ${sql.ref(column)}`,
   )

@@ -41,6 +41,8 @@ const holdInvoices = (db: Transaction, which: Which) =>
     select h.builder_id from closing_upload_claim f join closing h on h.id = f.closing_id where ${ofUpload(which)})
     order by i.id for update`)
 
+const Removed = z.object({ homes: z.number() })
+
 /** Removes exactly what an import brought: claims, homes, rollups, drafts and the record of it, in one transaction. */
 export const takeBackClosings = (db: Db, work: Work): Promise<void> =>
   withTenant(db, work.manufacturerId, async (trx) => {
@@ -70,10 +72,7 @@ export const takeBackClosings = (db: Db, work: Work): Promise<void> =>
     const [first = ''] = told.map(({ since }) => since).toSorted()
     // Before the homes go: a line of a draft stands on its home.
     await refreshDrafts(trx, work.manufacturerId, builders, first)
-    const { homes } = await trx.row(
-      z.object({ homes: z.number() }),
-      sql`select remove_upload_homes(${work.uploadId}) as homes`,
-    )
+    const { homes } = await trx.row(Removed, sql`select remove_upload_homes(${work.uploadId}) as homes`)
     await refreshBuilders(trx, builders)
     await changeAtWork(trx, work, sql`status = 'TakenBack', taken_back_at = ${trx.now}, problem = null`)
     if (work.by)

@@ -5,7 +5,6 @@ import {
   UnconfirmedUpload,
   unconfirmedUploads,
 } from '@homestead/contract'
-import { z } from 'zod'
 import { sql } from '../../platform/sql/sql.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
 import { NotFound } from '../../platform/errors.ts'
@@ -13,6 +12,7 @@ import { isoInstant } from '../../platform/sql/fragments.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { holdClosingFilesNow } from './hold-closing-files.ts'
 import { releaseUpload } from './release-homes.ts'
+import { Total } from './upload-row.ts'
 
 const unusual = sql`array_remove(array[case when w.is_over_usual then 'overUsual' end,
   case when w.is_far_back then 'farBack' end, case when w.is_same_address then 'sameAddress' end], null)`
@@ -33,7 +33,7 @@ export const unconfirmedHomeRoutes = [
   serve(unconfirmedHomes, async ({ db, params, query }) => {
     const { page = 1, pageSize = 100 } = query
     const { total } = await db.row(
-      z.object({ total: z.number() }),
+      Total,
       sql`select count(*)::int as total from unconfirmed_homes(${params.id})`,
     )
     if (total === 0) throw new NotFound('Closing file with homes to confirm')

@@ -23,5 +23,8 @@ export const UploadRow = z.object({
   checkedLine: z.number(),
 })
 
+/** How many rows there are, of which a page is shown. */
+export const Total = z.object({ total: z.number() })
+
 /** A builder whose homes a file tells of, and the first of their days. */
 export const BuilderSince = z.object({ builderId: z.number(), since: z.string() })

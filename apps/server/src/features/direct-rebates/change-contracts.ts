@@ -12,6 +12,8 @@ import { contractId, readContract } from './rebate-contracts.ts'
 import { quarterName } from './rebate-invoices.ts'
 import { refreshDrafts } from './refresh-drafts.ts'
 
+const Sent = z.object({ quarter: z.string() })
+
 /** What was sent stays as it was sent, so nothing may change from a day in or before its quarter on. */
 async function refuseBeforeSent(
   db: Transaction,
@@ -20,7 +22,7 @@ async function refuseBeforeSent(
   change: { firstDay: Sql; instead: string },
 ) {
   const sent = await db.rowIfAny(
-    z.object({ quarter: z.string() }),
+    Sent,
     sql`
       select ${quarterName(sql`max(quarter)`)} as quarter from drm_invoice
       where manufacturer_id = ${manufacturerId} and contract_id = ${contract}

@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { sql } from '../../platform/sql/sql.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
 
+const Calendar = z.object({ thisQuarter: z.string() })
+
 /**
  * Makes the drafts of some contracts what their homes and versions say today, from a quarter on. What was sent is not
  * touched: a correction of it is somebody's decision, not an upload's side effect.
@@ -13,10 +15,7 @@ export async function refreshDrafts(
   builderIds: readonly number[],
   fromDay: string,
 ): Promise<void> {
-  const { thisQuarter } = await db.row(
-    z.object({ thisQuarter: z.string() }),
-    sql`select current_quarter() as "thisQuarter"`,
-  )
+  const { thisQuarter } = await db.row(Calendar, sql`select current_quarter() as "thisQuarter"`)
   const contracts = sql`select k.id, k.builder_id, k.contract_number, q::date as quarter
     from drm_contract k
     cross join generate_series(date_trunc('quarter', ${fromDay}::date), ${thisQuarter}::date, interval '3 months') q

@@ -17,13 +17,15 @@ export const rebuildRollups = async (owner: Queries, today: string) => {
   await owner.run(sql`select rollup_rebuild(${today}::date)`)
 }
 
+const Turn = z.object({ due: z.boolean() })
+
 /**
  * Moves the windows when a month has ended, and does nothing otherwise; true when they moved. As the owner, at start
  * and every hour.
  */
 export async function turnMonth(owner: Queries, today: string): Promise<boolean> {
   const { due } = await owner.row(
-    z.object({ due: z.boolean() }),
+    Turn,
     sql`
       select coalesce((select last_month from rollup_state), '-infinity')
         <> date_trunc('month', ${today}::date::timestamp)::date - interval '1 month' as due`,
