@@ -183,6 +183,9 @@ test('contacts, addresses, statuses, accounts and the specialist', async () => {
     query: { name: rows[0].name, state: rows[0].state, statusCode: 'A' },
   })
   expect(named.map(({ name }) => name)).toContain(rows[0].name)
+  const [known] = await get(builderAccounts, { query: { enterpriseId } })
+  expect(known).toMatchObject({ enterpriseId, name: rows[0].name })
+  expect(await get(builderAccounts, { query: { enterpriseId: known?.accountEnterpriseId } })).toEqual([known])
   expect(await get(accountStatuses, {})).toContainEqual({ code: 'A', name: 'Active' })
   expect(await get(addressTypes, {})).toContainEqual({ id: 1, name: 'Primary' })
   const specialist = () => get(builderSpecialist, { params: { builderId: enterpriseId } })

@@ -1,5 +1,6 @@
 import { contract, permissions, type ProductId, type RouteDef } from '@homestead/contract'
 import { spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { verifyRollups } from '../../src/features/reports/rollups/verify-rollups.ts'
@@ -122,6 +123,8 @@ test('3,000 homes that one account invents change no report of anybody, and its 
   expect(invoices.reduce((all, invoice) => all + invoice.closings, 0)).toBe(invented + 1)
   // Of the range of a report; the one of 2024 lies before it.
   expect(await notConfirmed({})).toEqual({ closings: invented })
+  expect(await notConfirmed({ builderEnterpriseId: builder })).toEqual({ closings: invented })
+  expect(await notConfirmed({ builderEnterpriseId: randomUUID() })).toEqual({ closings: 0 })
 })
 
 test('a claim on a home that is known counts at once, as before', async () => {

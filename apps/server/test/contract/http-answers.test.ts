@@ -27,6 +27,11 @@ test('figures about the server are for programs on its own machine', async () =>
     expect([refused.statusCode, refused.body]).toEqual([404, expect.not.stringContaining('seconds')])
 })
 
+test('it says that it lives, and that it can work', async () => {
+  expect((await server.app.inject('/healthz')).json()).toEqual({ status: 'ok' })
+  expect((await server.app.inject('/readyz')).json()).toEqual({ status: 'ready' })
+})
+
 test('an address that cannot be decoded is refused in our own shape', async () => {
   const response = await server.app.inject('/identity/api/%zz')
   expect(response.statusCode).toBe(400)
