@@ -6,7 +6,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { MethodNotAllowed, NotFound } from '../errors.ts'
 import { answerFailure } from './error-handler.ts'
 
-const answeredElsewhere = new RegExp(`^/(${services.join('|')}|assets)(/|$)`)
+/** Calls, also those below the sign-in page, and files: whoever asks for one that is not there is no reader of pages. */
+const answeredElsewhere = new RegExp(`^/(?:(?:${services.join('|')}|assets)(?:/|$)|login/[^/]+/.)`)
 
 /** An address that cannot be decoded is one that nobody knows; a program that calls is told what is wrong with it. */
 export const refuseBadUrl = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
