@@ -5,6 +5,7 @@ import { exportFile } from './export-file.ts'
 import { fairShares } from './fair-shares.ts'
 import { firstLoad } from './first-load.ts'
 import { grid } from './grid.ts'
+import { mutation } from './mutants/mutation.ts'
 import { ready } from './ready.ts'
 import { reports } from './reports.ts'
 import { type Section, saveSection } from './results.ts'
@@ -18,6 +19,7 @@ const parts: Record<string, Section> = {
   reports: { title: 'Calls', measure: reports },
   capture: { title: 'HomeCapture', measure: captures },
   shares: { title: 'Fair shares', measure: fairShares },
+  mutants: { title: 'Broken rules', measure: mutation },
 }
 
 const chosen = process.argv.slice(2)
