@@ -29,8 +29,9 @@ test('there are style sheets to look at', () => {
 test('pages change at 480, 800, 1050 and 1280 pixels and nowhere else', () => {
   const edges = ['max-width: 480', 'max-width: 800', 'max-width: 1050', 'max-width: 1280']
   const beyond = ['min-width: 481', 'min-width: 801', 'min-width: 1051', 'min-width: 1281']
-  const known = [...edges, ...beyond].map((edge) => `(${edge}px)`)
-  expect(places(/\((?:min|max)-width: [^)]*\)/g, ([found]) => !known.includes(found))).toEqual([])
+  const below = ['width < 480', 'width < 800', 'width < 1050', 'width < 1280']
+  const known = [...edges, ...beyond, ...below].map((edge) => `(${edge}px)`)
+  expect(places(/\((?:min-|max-)?width[:\s][^)]*\)/g, ([found]) => !known.includes(found))).toEqual([])
 })
 
 test('what lies over what is said by the layers of the tokens', () => {

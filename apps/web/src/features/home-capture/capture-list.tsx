@@ -3,7 +3,7 @@ import { IconChevronLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { useIsUpTo } from '../../ui/layout/breakpoints.ts'
+import { useIsBelow } from '../../ui/layout/breakpoints.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { Segments } from '../../ui/form/segments.tsx'
@@ -35,7 +35,7 @@ export function CaptureList() {
   const { data, isLoadingError, isPlaceholderData } = list
   const chosen = typeof search.item === 'string' ? search.item : undefined
   // Where there is no room beside the list, nothing is shown until it is chosen.
-  const isBeside = !useIsUpTo('desktop')
+  const isBeside = !useIsBelow('desktop')
   const shown = chosen ?? (isBeside ? data?.rows[0]?.enterpriseId : undefined)
   const isEmpty = !list.isPending && !data?.rows.length
   const paged = useMemo(
