@@ -9,6 +9,11 @@ const problems = (path: string, ...imports: string[]) =>
 test.each([
   ['a feature imports another', 'apps/web/src/features/rms/list.tsx', '../invoices/list.tsx'],
   ['a server feature imports another', 'apps/server/src/features/rms/list.ts', '../invoices/list.ts'],
+  [
+    'the pipeline imports what stands on it',
+    'apps/server/src/features/pipeline/assignees.ts',
+    '../leadplus/read-leads.ts',
+  ],
   ['a feature imports the app', 'apps/web/src/features/rms/list.tsx', '../../app/routes.tsx'],
   ['a server feature imports the demo', 'apps/server/src/features/rms/list.ts', '../../demo/load-demo.ts'],
   ['platform knows a feature', 'apps/server/src/platform/errors.ts', '../features/session/tokens.ts'],
@@ -50,6 +55,8 @@ test('what the architecture allows passes', () => {
       'react',
       '@homestead/contract/route',
     ),
+    ...problems('apps/web/src/features/leadplus/detail/lead-form.tsx', '../../pipeline/status-fields.tsx'),
+    ...problems('apps/server/src/features/opportunities/routes.ts', '../pipeline/assignable.ts'),
     ...problems('apps/web/src/app/routes.tsx', '../features/rms/list.tsx', './shell/header.tsx'),
     ...problems(
       'apps/server/src/features/rms/list.ts',

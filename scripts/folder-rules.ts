@@ -11,7 +11,7 @@ const mostFiles = 30
 const deepestUnderSrc = 3
 const vagueNames = new Set(['utils', 'helpers', 'common', 'misc', 'shared'])
 /** The features that other features stand on. */
-const foundations = new Set(['session', 'notes', 'grid', 'reports', 'builders'])
+const foundations = new Set(['session', 'notes', 'grid', 'reports', 'builders', 'pipeline'])
 /** What single features need of others: who signs in is added by one and keeps their password in another. */
 const standsOn: Record<string, string[]> = {
   'admin-users': ['sign-in'],

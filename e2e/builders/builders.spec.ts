@@ -5,7 +5,7 @@ import { builderLeads } from '../../packages/contract/src/leadplus/lead-reports.
 import { opportunityThread } from '../../packages/contract/src/notes/notes.ts'
 import { buildersUsing } from '../../packages/contract/src/program-analysis/builders-using.ts'
 import { createOpportunity, opportunities } from '../../packages/contract/src/opportunities/opportunities.ts'
-import { assignees } from '../../packages/contract/src/session/assignees.ts'
+import { assignees } from '../../packages/contract/src/pipeline/assignees.ts'
 import {
   callerOf,
   discovery,

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { sendLead } from '../../packages/contract/src/leadplus/leads.ts'
-import { assignees } from '../../packages/contract/src/session/assignees.ts'
+import { assignees } from '../../packages/contract/src/pipeline/assignees.ts'
 import { callerOf, idleBuilder } from './builder-page.ts'
 import { actFor } from './sign-in-as.ts'
 

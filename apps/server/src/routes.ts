@@ -11,6 +11,7 @@ import { marketing } from './features/marketing/routes.ts'
 import { news } from './features/news/routes.ts'
 import { notes } from './features/notes/routes.ts'
 import { opportunities } from './features/opportunities/routes.ts'
+import { pipeline } from './features/pipeline/routes.ts'
 import { profile } from './features/profile/routes.ts'
 import { programAnalysis } from './features/program-analysis/routes.ts'
 import { reports } from './features/reports/routes.ts'
@@ -38,6 +39,7 @@ export const features: readonly Feature[] = [
   news,
   notes,
   opportunities,
+  pipeline,
   profile,
   programAnalysis,
   reports,

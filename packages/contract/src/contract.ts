@@ -12,6 +12,7 @@ import * as marketing from './marketing/calls.ts'
 import * as news from './news/calls.ts'
 import * as notes from './notes/calls.ts'
 import * as opportunities from './opportunities/calls.ts'
+import * as pipeline from './pipeline/calls.ts'
 import * as profile from './profile/calls.ts'
 import * as programAnalysis from './program-analysis/calls.ts'
 import * as reports from './reports/calls.ts'
@@ -36,6 +37,7 @@ export * from './marketing/calls.ts'
 export * from './news/calls.ts'
 export * from './notes/calls.ts'
 export * from './opportunities/calls.ts'
+export * from './pipeline/calls.ts'
 export * from './profile/calls.ts'
 export * from './program-analysis/calls.ts'
 export * from './reports/calls.ts'
@@ -69,6 +71,7 @@ export const contract = {
   .../* @__PURE__ */ callsOf(news),
   .../* @__PURE__ */ callsOf(notes),
   .../* @__PURE__ */ callsOf(opportunities),
+  .../* @__PURE__ */ callsOf(pipeline),
   .../* @__PURE__ */ callsOf(profile),
   .../* @__PURE__ */ callsOf(programAnalysis),
   .../* @__PURE__ */ callsOf(reports),

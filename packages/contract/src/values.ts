@@ -25,6 +25,9 @@ export const day = z.iso
   .date()
   .refine((value) => value >= '2000-01-01' && value <= '2100-12-31', 'must be between 2000 and 2100')
 
+/** The number of something in a list, as an `integer` column holds it. */
+export const listedId = z.number().int().min(0).max(2_147_483_647)
+
 const list = (value: string | string[]) => (Array.isArray(value) ? value : [value])
 const oneOrMany = z.union([text(), z.array(text()).max(500)])
 

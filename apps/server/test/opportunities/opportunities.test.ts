@@ -5,7 +5,7 @@ import type {
   BuilderProfileSummary,
   Opportunity,
   OpportunityEvent,
-  OpportunityReason,
+  PipelineReason,
   OpportunityStatus,
 } from '@homestead/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -104,7 +104,7 @@ test('the lists say what is closed and what is only shown', async () => {
     [6, 'Lost', true, false],
     [7, 'Not a good fit', true, true],
   ])
-  const reasons = (await send('GET', 'reasons')).result as OpportunityReason[]
+  const reasons = (await send('GET', 'reasons')).result as PipelineReason[]
   expect(reasons.map(({ name }) => name)).toEqual([
     'Not a good fit',
     'Price',

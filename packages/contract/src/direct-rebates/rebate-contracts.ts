@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { route } from '../route.ts'
 import { StoredFile } from '../stored-file.ts'
-import { text } from '../values.ts'
+import { listedId, text } from '../values.ts'
 import { inRebates } from './rebates-requirement.ts'
 
 export const RebateContract = z.object({
@@ -86,7 +86,7 @@ export const NewContractVersion = z.object({
   validFrom: z.iso.date(),
   note: text(500),
   rates: z
-    .array(z.object({ categoryId: z.number().int().min(0).max(2_147_483_647), centsPerUnit: cents }))
+    .array(z.object({ categoryId: listedId, centsPerUnit: cents }))
     .min(1)
     .max(100),
   tiers: z

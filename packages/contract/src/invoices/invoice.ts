@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from '../values.ts'
+import { listedId, text } from '../values.ts'
 
 /** What a builder's homes of one month cost: an invoice is a manufacturer's month, its lists a line per builder. */
 export const InvoiceRow = z.object({
@@ -87,19 +87,17 @@ export const InvoiceReview = z.object({
 })
 export type InvoiceReview = z.infer<typeof InvoiceReview>
 
-const id = z.number().int().min(0).max(2_147_483_647)
-
 /** Which line is questioned, why, and in whatever words. */
 export const NewInvoiceReview = z.object({
   invoiceNumber: text(50),
   closingId: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
-  categoryId: id,
-  reasonId: id,
+  categoryId: listedId,
+  reasonId: listedId,
   note: text(2000),
 })
 export type NewInvoiceReview = z.infer<typeof NewInvoiceReview>
 
-export const ReviewStatusChange = z.object({ ReviewStatusId: id })
+export const ReviewStatusChange = z.object({ ReviewStatusId: listedId })
 
 /** How a review came to be where it stands. */
 export const ReviewEvent = z.object({

@@ -1,16 +1,9 @@
 import { z } from 'zod'
-import { day, text } from '../values.ts'
+import { PipelineEvent, pipelineStatus, PipelineTerms } from '../pipeline/pipeline.ts'
+import { day, listedId, text } from '../values.ts'
 
 /** The numbers the rules know; names and which of them are closed come from the server. */
-export const leadStatus = {
-  targeted: 1,
-  contacted: 2,
-  qualified: 3,
-  engaged: 4,
-  won: 5,
-  lost: 6,
-  declined: 7,
-} as const
+export const leadStatus = { ...pipelineStatus, declined: 7 } as const
 
 /** Days a lead may wait for an answer: from its arrival, and again from every step it takes. */
 export const daysToRespond = 14
@@ -77,16 +70,11 @@ export const Lead = LeadRow.extend({
 })
 export type Lead = z.infer<typeof Lead>
 
-const id = z.number().int().min(0).max(2_147_483_647)
-
 /** What a person sets. */
-export const LeadTerms = z.object({
-  statusId: id,
-  lostReasonId: id.nullable(),
-  declinedReasonId: id.nullable(),
-  opportunityValue: z.number().int().min(0).max(1_000_000_000),
-  respondBy: day.nullable(),
-  followupBy: day.nullable(),
+export const LeadTerms = PipelineTerms.extend({
+  statusId: listedId,
+  lostReasonId: listedId.nullable(),
+  declinedReasonId: listedId.nullable(),
 })
 export type LeadTerms = z.infer<typeof LeadTerms>
 
@@ -109,10 +97,10 @@ export const ReassignRequest = z.object({
 /** Who is offered which builder. Everything else has a sensible beginning: the estimate, today, 14 days. */
 export const NewLead = z.object({
   builderEnterpriseId: z.uuid(),
-  offerTypeId: id,
+  offerTypeId: listedId,
   assigneeContactEnterpriseId: z.uuid(),
   homeTypeId: z.union([z.literal(1), z.literal(2)]).optional(),
-  categoryId: id.optional(),
+  categoryId: listedId.optional(),
   opportunityValue: LeadTerms.shape.opportunityValue.optional(),
   description: text(2000).optional(),
   respondBy: day.optional(),
@@ -120,15 +108,5 @@ export const NewLead = z.object({
 export type NewLead = z.infer<typeof NewLead>
 
 /** One state a lead was brought into, or what was asked for it, and by whom. */
-export const LeadEvent = z.object({
-  at: z.iso.datetime(),
-  contactName: z.string(),
-  statusName: z.string(),
-  reasonName: z.string().nullable(),
-  opportunityValue: z.number(),
-  assigneeName: z.string().nullable(),
-  respondBy: z.iso.date().nullable(),
-  followupBy: z.iso.date().nullable(),
-  remark: z.string(),
-})
+export const LeadEvent = PipelineEvent.extend({ remark: z.string() })
 export type LeadEvent = z.infer<typeof LeadEvent>

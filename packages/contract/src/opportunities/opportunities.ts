@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PipelineEvent, PipelineReason, PipelineStatus } from '../pipeline/pipeline.ts'
 import { RegionChoice } from '../reports/grid-report.ts'
 import { route } from '../route.ts'
 import { numberList, queryBool } from '../values.ts'
@@ -8,12 +9,7 @@ const read = { service: 'bpo', permission: 'Opportunity.Read', account: 'current
 const write = { service: 'bpo', permission: 'Opportunity.Update', account: 'current' } as const
 
 /** A legacy status is shown and never chosen. */
-export const OpportunityStatus = z.object({
-  id: z.number().int(),
-  name: z.string(),
-  isClosed: z.boolean(),
-  isLegacy: z.boolean(),
-})
+export const OpportunityStatus = PipelineStatus.extend({ isLegacy: z.boolean() })
 export type OpportunityStatus = z.infer<typeof OpportunityStatus>
 
 export const opportunityStatuses = route({
@@ -25,15 +21,12 @@ export const opportunityStatuses = route({
   result: z.array(OpportunityStatus),
 })
 
-export const OpportunityReason = z.object({ id: z.number().int(), name: z.string() })
-export type OpportunityReason = z.infer<typeof OpportunityReason>
-
 export const opportunityReasons = route({
   ...read,
   method: 'GET',
   path: 'reasons',
   summary: 'Why an opportunity can be lost',
-  result: z.array(OpportunityReason),
+  result: z.array(PipelineReason),
 })
 
 export const opportunities = route({
@@ -60,17 +53,7 @@ export const opportunity = route({
 })
 
 /** One state an opportunity was brought into, and by whom. */
-export const OpportunityEvent = z.object({
-  at: z.iso.datetime(),
-  contactName: z.string(),
-  statusName: z.string(),
-  reasonName: z.string().nullable(),
-  opportunityValue: z.number(),
-  typeName: z.string(),
-  assigneeName: z.string().nullable(),
-  followupBy: z.iso.date().nullable(),
-  respondBy: z.iso.date().nullable(),
-})
+export const OpportunityEvent = PipelineEvent.extend({ typeName: z.string() })
 export type OpportunityEvent = z.infer<typeof OpportunityEvent>
 
 export const opportunityHistory = route({

@@ -1,15 +1,9 @@
 import { z } from 'zod'
-import { day, queryInt } from '../values.ts'
+import { pipelineStatus, PipelineTerms } from '../pipeline/pipeline.ts'
+import { listedId, queryInt } from '../values.ts'
 
 /** The numbers the funnel and the row kinds know; names and which of them are closed come from the server. */
-export const opportunityStatus = {
-  targeted: 1,
-  contacted: 2,
-  qualified: 3,
-  engaged: 4,
-  won: 5,
-  lost: 6,
-} as const
+export const opportunityStatus = pipelineStatus
 
 export const bpoTypes = { bpo: 2, notAGoodFit: 3, notAGoodFitBuilder: 4 } as const
 export const BpoType = z.union([
@@ -66,17 +60,12 @@ export const Opportunity = z.object({
 })
 export type Opportunity = z.infer<typeof Opportunity>
 
-const id = z.number().int().min(0).max(2_147_483_647)
-
 /** What a person sets. */
-export const OpportunityTerms = z.object({
-  opportunityStatusId: id,
-  reasonId: id.nullable(),
+export const OpportunityTerms = PipelineTerms.extend({
+  opportunityStatusId: listedId,
+  reasonId: listedId.nullable(),
   bpoTypeId: BpoType,
-  opportunityValue: z.number().int().min(0).max(1_000_000_000),
   assigneeContactEnterpriseId: z.uuid().nullable(),
-  followupBy: day.nullable(),
-  respondBy: day.nullable(),
 })
 export type OpportunityTerms = z.infer<typeof OpportunityTerms>
 
@@ -87,8 +76,8 @@ export const NewOpportunity = OpportunityTerms.partial().extend({ builderEnterpr
 export const OpportunityChange = OpportunityTerms.extend({ lastUpdatedOn: z.iso.datetime() })
 
 export const StatusChange = z.object({
-  statusId: id,
-  reasonId: id.nullable(),
+  statusId: listedId,
+  reasonId: listedId.nullable(),
   lastUpdatedOn: z.iso.datetime(),
 })
 

@@ -1,4 +1,3 @@
-export * from './assignees.ts'
 export * from './permissions.ts'
 export * from './products.ts'
 export * from './regions.ts'

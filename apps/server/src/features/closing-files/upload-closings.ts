@@ -8,7 +8,7 @@ import { audit } from '../../platform/audit.ts'
 import { Conflict, HttpError } from '../../platform/errors.ts'
 import { plainName } from '../../platform/files/plain-name.ts'
 import { storeFile } from '../../platform/files/stored-file.ts'
-import { personName } from '../../platform/sql/fragments.ts'
+import { actorName } from '../../platform/sql/fragments.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { sheetKind, type SheetKind } from '../../platform/sheets/sheet-kind.ts'
 import { SheetProblem } from '../../platform/sheets/sheet-row.ts'
@@ -50,7 +50,7 @@ const Earlier = UploadRow.pick({ enterpriseId: true, sheet: true }).extend({
 const sameFile = (manufacturerId: number, sha256: string) => sql`
   select u.enterprise_id as "enterpriseId", u.status in ('Processed', 'TakingBack') as "isProcessed", u.sheet,
     ${dayOf(manufacturerId, sql`coalesce(u.processed_at, u.uploaded_at)`)} as "on",
-    coalesce(${personName('c')}, 'Homestead IQ') as "by"
+    ${actorName('c')} as "by"
   from closing_upload u
   left join contact c on c.manufacturer_id = u.manufacturer_id and c.id = u.processed_by_contact_id
   where u.manufacturer_id = ${manufacturerId} and u.sha256 = ${sha256} and u.status not in ('Failed', 'TakenBack')

@@ -12,7 +12,7 @@ import {
 import { sql, type Sql } from '../../platform/sql/sql.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
 import { found } from '../../platform/errors.ts'
-import { dollars, isoInstant, personName } from '../../platform/sql/fragments.ts'
+import { actorName, dollars, isoInstant } from '../../platform/sql/fragments.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { rowsOf } from '../../platform/sql/rows-of.ts'
 import { jsonRows } from '../reports/json-rows.ts'
@@ -92,7 +92,7 @@ export const rebateInvoiceRoutes = [
       RebateEvent,
       invoiceOf(account.accountId, params.id),
       (id) => sql`
-        select ${isoInstant('e.at')} as "at", coalesce(${personName('c')}, 'Homestead IQ') as "contactName",
+        select ${isoInstant('e.at')} as "at", ${actorName('c')} as "contactName",
           s.name as "statusName", e.remark as "remark"
         from drm_invoice_history e
         join drm_invoice_status s on s.id = e.to_status_id

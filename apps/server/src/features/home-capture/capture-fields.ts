@@ -1,6 +1,6 @@
 import { type CaptureColumn, callUrl, captureImage } from '@homestead/contract'
 import { sql, type Sql } from '../../platform/sql/sql.ts'
-import { isoInstant, personName } from '../../platform/sql/fragments.ts'
+import { actorName, isoInstant } from '../../platform/sql/fragments.ts'
 
 const mapping = (column: Sql) => sql`json_build_object('subcontractorEnterpriseId', ${column})`
 const imageAt = callUrl(captureImage, { params: { id: '*' } }).split('*')
@@ -47,7 +47,7 @@ const captureFieldsOf = (manufacturerId: number): Record<CaptureColumn, Sql> => 
   enginesDisagree: sql`i.is_disagreeing`,
   serialRepeated: sql`i.is_repeated`,
   reviewedBy: sql`case when i.reviewed_at is not null
-    then coalesce(${personName('c')}, 'Homestead IQ') end`,
+    then ${actorName('c')} end`,
   reviewedOn: isoInstant('i.reviewed_at'),
   version: sql`i.version`,
 })

@@ -11,7 +11,7 @@ import {
 import { sql, type Sql } from '../../platform/sql/sql.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
 import { found } from '../../platform/errors.ts'
-import { dollars, isoInstant, personName } from '../../platform/sql/fragments.ts'
+import { actorName, dollars, isoInstant, personName } from '../../platform/sql/fragments.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { rowsOf } from '../../platform/sql/rows-of.ts'
 
@@ -62,7 +62,7 @@ export const readReviewRoutes = [
           where manufacturer_id = ${account.accountId} and enterprise_id = ${params.enterpriseId}`,
       },
       (id) => sql`
-        select ${isoInstant('e.at')} as "at", coalesce(${personName('c')}, 'Homestead IQ') as "contactName",
+        select ${isoInstant('e.at')} as "at", ${actorName('c')} as "contactName",
           s.name as "statusName"
         from invoice_review_history e
         join review_status s on s.id = e.to_status_id

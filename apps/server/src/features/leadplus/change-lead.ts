@@ -8,17 +8,17 @@ import {
 import type { Transaction } from '../../platform/sql/db.ts'
 import { Conflict } from '../../platform/errors.ts'
 import { refuseStale } from '../../platform/sql/refuse-stale.ts'
-import { inDollars, usDayOrNone } from '../../platform/format.ts'
+import { eventReads } from '../pipeline/event-reads.ts'
 import { lockLead, readLead, readLeadHistory, type LeadKey } from './read-leads.ts'
 
 const statusLabels: ChangeLabels<LeadEvent> = [
-  ['Status', (event) => event.statusName],
-  ['Reason', (event) => event.reasonName ?? 'none'],
-  ['Value', (event) => inDollars(event.opportunityValue)],
-  ['Follow up by', (event) => usDayOrNone(event.followupBy)],
+  ['Status', eventReads.status],
+  ['Reason', eventReads.reason],
+  ['Value', eventReads.value],
+  ['Follow up by', eventReads.followupBy],
 ]
-const assignee: ChangeLabels<LeadEvent> = [['BPM Rep', (event) => event.assigneeName ?? 'nobody']]
-const respondBy: ChangeLabels<LeadEvent> = [['Respond by', (event) => usDayOrNone(event.respondBy)]]
+const assignee: ChangeLabels<LeadEvent> = [['BPM Rep', eventReads.assignee]]
+const respondBy: ChangeLabels<LeadEvent> = [['Respond by', eventReads.respondBy]]
 
 /** History says that a note was saved, not which. */
 export const noteRemarks = { saved: 'Note from BPM saved', removed: 'Note from BPM removed' }

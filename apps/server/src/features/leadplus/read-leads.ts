@@ -2,9 +2,10 @@ import { Lead, lead, LeadEvent, leadHistory } from '@homestead/contract'
 import { sql, type Sql } from '../../platform/sql/sql.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
 import { found, NotFound } from '../../platform/errors.ts'
-import { isoInstant, personName, wholeDollars } from '../../platform/sql/fragments.ts'
+import { actorName, isoInstant, personName, wholeDollars } from '../../platform/sql/fragments.ts'
 import { IdRow } from '../../platform/sql/id-row.ts'
 import { serve } from '../../platform/request/serve.ts'
+import { eventFields, eventPeople } from '../pipeline/event-fields.ts'
 import { joinSpecialist, specialistName } from '../reports/report-sources.ts'
 import { overdueDays } from './lead-dates.ts'
 
@@ -14,9 +15,6 @@ export const ofBuilder = sql`
   ${specialistName} as "rmsName"`
 export const ofAssignee = sql`
   ${personName('c')} as "bpmName", c.is_active is false as "bpmIsDeactivated"`
-
-/** Who is not a contact of the account is staff of the portal who acted for it. */
-export const actorName = (contact: string) => sql`coalesce(${personName(contact)}, 'Homestead IQ')`
 
 /** For a `select` over leadSources: the fields of the contract's row. */
 export const leadFields = (manufacturerId: number) => sql`
@@ -88,19 +86,14 @@ export const readLeadHistory = (
   db.rows(
     LeadEvent,
     sql`
-      select ${isoInstant('e.at')} as at, ${actorName('c')} as "contactName",
-        t.name as "statusName", coalesce(lost.name, declined.name) as "reasonName",
-        ${wholeDollars('e.value_cents')} as "opportunityValue", ${personName('a')} as "assigneeName",
-        e.respond_by as "respondBy", e.followup_by as "followupBy", e.remark
+      select ${eventFields}, t.name as "statusName", coalesce(lost.name, declined.name) as "reasonName", h.remark
       from lead l
-      join lead_history e on e.manufacturer_id = l.manufacturer_id and e.lead_id = l.id
-      join lead_status t on t.id = e.to_status_id
-      left join lead_lost_reason lost on lost.id = e.lost_reason_id
-      left join lead_declined_reason declined on declined.id = e.declined_reason_id
-      left join contact c on c.manufacturer_id = e.manufacturer_id and c.id = e.contact_id
-      left join contact a on a.manufacturer_id = e.manufacturer_id and a.id = e.assignee_contact_id
+      join lead_history h on h.manufacturer_id = l.manufacturer_id and h.lead_id = l.id
+      join lead_status t on t.id = h.to_status_id
+      left join lead_lost_reason lost on lost.id = h.lost_reason_id
+      left join lead_declined_reason declined on declined.id = h.declined_reason_id ${eventPeople}
       where l.manufacturer_id = ${manufacturerId} and l.enterprise_id = ${enterpriseId}
-      order by e.at desc, e.id desc`,
+      order by h.at desc, h.id desc`,
   )
 
 export const leadHistoryRoute = serve(leadHistory, async ({ db, account, params }) => {

@@ -7,7 +7,7 @@ import { IdRow } from '../../platform/sql/id-row.ts'
 import { reassignJob } from './complete-reassignment.ts'
 import { nextVersion } from '../../platform/sql/next-version.ts'
 import { serve } from '../../platform/request/serve.ts'
-import { assignableId } from '../session/assignable.ts'
+import { assignableId } from '../pipeline/assignable.ts'
 import { conflicts, openForChange } from './change-lead.ts'
 import { recordLeadChange } from './record-lead-change.ts'
 

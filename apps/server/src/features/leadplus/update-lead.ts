@@ -5,6 +5,7 @@ import type { Transaction } from '../../platform/sql/db.ts'
 import { BadRequest } from '../../platform/errors.ts'
 import { nextVersion } from '../../platform/sql/next-version.ts'
 import { serve } from '../../platform/request/serve.ts'
+import { centsOfValue } from '../pipeline/cents-of-value.ts'
 import { conflicts, noteRemarks, openForChange, type Opened } from './change-lead.ts'
 import { respondByFrom } from './lead-dates.ts'
 import { recordLeadChange } from './record-lead-change.ts'
@@ -74,8 +75,7 @@ export const updateLeadRoute = serve(updateLead, async (context) => {
   await db.run(sql`
     update lead l set status_id = ${terms.statusId}, lost_reason_id = ${terms.lostReasonId},
       declined_reason_id = ${terms.declinedReasonId},
-      value_cents = case when ${opportunityValue}::bigint = round(l.value_cents / 100.0) then l.value_cents
-        else ${opportunityValue}::bigint * 100 end,
+      value_cents = ${centsOfValue('l.value_cents', opportunityValue)},
       respond_by = ${respondBy(opened, body, terms, account.today)}, followup_by = ${followupBy}::date,
       status_on = case when l.status_id = ${terms.statusId} then l.status_on else ${account.today}::date end,
       last_updated_at = ${nextVersion('l.last_updated_at')}

@@ -6,7 +6,7 @@ import { IdRow } from '../../platform/sql/id-row.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { builderEstimate } from '../builders/builder-estimate.ts'
 import { builderIdOf } from '../builders/builder-id.ts'
-import { assignableId } from '../session/assignable.ts'
+import { assignableId } from '../pipeline/assignable.ts'
 import { recordChange } from './record-change.ts'
 import { settleStatus } from './settle-status.ts'
 

@@ -16,6 +16,7 @@ import { checkManufacturer } from '../reports/check-manufacturer.ts'
 import { reportScope } from '../reports/report-scope.ts'
 import { inRegions } from '../reports/report-sources.ts'
 import { isoInstant, personName, wholeDollars } from '../../platform/sql/fragments.ts'
+import { eventFields, eventPeople } from '../pipeline/event-fields.ts'
 
 const selectOpportunities = (db: Transaction, account: SessionAccount, where: Sql) =>
   db.rows(
@@ -77,7 +78,6 @@ export const opportunityHistoryRoute = serve(opportunityHistory, async ({ db, ac
 
 const EventRow = OpportunityEvent.omit({ typeName: true }).extend({ bpoTypeId: BpoType })
 
-/** Who is not a contact of the account is staff of the portal who acted for it. */
 export async function readHistory(
   db: Transaction,
   account: SessionAccount,
@@ -86,15 +86,10 @@ export async function readHistory(
   const events = await db.rows(
     EventRow,
     sql`
-      select ${isoInstant('h.at')} as at, coalesce(${personName('c')}, 'Homestead IQ') as "contactName",
-        s.name as "statusName", r.name as "reasonName", ${wholeDollars('h.value_cents')} as "opportunityValue",
-        h.type_id as "bpoTypeId", ${personName('a')} as "assigneeName",
-        h.followup_by as "followupBy", h.respond_by as "respondBy"
+      select ${eventFields}, s.name as "statusName", r.name as "reasonName", h.type_id as "bpoTypeId"
       from opportunity_history h
       join opportunity_status s on s.id = h.to_status_id
-      left join opportunity_reason r on r.id = h.reason_id
-      left join contact c on c.manufacturer_id = h.manufacturer_id and c.id = h.contact_id
-      left join contact a on a.manufacturer_id = h.manufacturer_id and a.id = h.assignee_contact_id
+      left join opportunity_reason r on r.id = h.reason_id ${eventPeople}
       where h.manufacturer_id = ${account.accountId} and h.opportunity_id = ${id}
       order by h.at desc, h.id desc`,
   )

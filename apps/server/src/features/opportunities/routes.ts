@@ -1,7 +1,7 @@
 import { defineFeature } from '../../platform/feature.ts'
 import { builderOpportunitiesRoute, builderOpportunityRoute } from './builder-opportunities.ts'
 import { createOpportunityRoute } from './create-opportunity.ts'
-import { assigneesRoute, opportunityReasonsRoute, opportunityStatusesRoute } from './opportunity-lists.ts'
+import { opportunityReasonsRoute, opportunityStatusesRoute } from './opportunity-lists.ts'
 import { opportunitiesRoute, opportunityHistoryRoute, opportunityRoute } from './read-opportunities.ts'
 import { changeOpportunityStatusRoute, updateOpportunityRoute } from './update-opportunity.ts'
 
@@ -11,7 +11,6 @@ export const opportunities = defineFeature({
     builderOpportunityRoute,
     opportunityStatusesRoute,
     opportunityReasonsRoute,
-    assigneesRoute,
     opportunitiesRoute,
     opportunityRoute,
     opportunityHistoryRoute,

@@ -12,7 +12,8 @@ import { sql } from '../../platform/sql/sql.ts'
 import { nextVersion } from '../../platform/sql/next-version.ts'
 import { refuseStale } from '../../platform/sql/refuse-stale.ts'
 import { serve } from '../../platform/request/serve.ts'
-import { assignableId } from '../session/assignable.ts'
+import { assignableId } from '../pipeline/assignable.ts'
+import { centsOfValue } from '../pipeline/cents-of-value.ts'
 import { readHistory, readOpportunity } from './read-opportunities.ts'
 import type { Actor } from './actor.ts'
 import { recordChange } from './record-change.ts'
@@ -40,8 +41,7 @@ async function change(
   const terms = await settleStatus(db, { ...before, ...set(before) }, before)
   await db.run(sql`
     update opportunity o set status_id = s.id, reason_id = ${terms.reasonId}, type_id = ${terms.bpoTypeId},
-      value_cents = case when ${terms.opportunityValue}::bigint = round(o.value_cents / 100.0) then o.value_cents
-        else ${terms.opportunityValue}::bigint * 100 end,
+      value_cents = ${centsOfValue('o.value_cents', terms.opportunityValue)},
       assignee_contact_id = ${await assignee(actor, before, terms)}::int,
       followup_by = ${terms.followupBy}::date, respond_by = ${terms.respondBy}::date,
       closed_on = case when not s.is_closed then null when o.status_id = s.id then o.closed_on

@@ -6,6 +6,9 @@ import { sql, type Sql } from './sql.ts'
 export const personName = (alias: string): Sql =>
   sql`${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)}`
 
+/** Who did something. Whoever is not a contact of the account is staff of the portal who acted for it. */
+export const actorName = (contact: string): Sql => sql`coalesce(${personName(contact)}, 'Homestead IQ')`
+
 /** Cents as dollars, exact to the cent. */
 export const dollars = (cents: string): Sql => sql`${sql.ref(cents)} / 100.0`
 

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
 import { showSuccessToast } from '../../lib/toasts.ts'
 import { saveOrConflict } from '../../lib/api/save-or-conflict.ts'
-import { useDraft } from '../../lib/drafts/use-draft.ts'
+import { useQueryDraft } from '../../lib/drafts/use-query-draft.ts'
 import { useAccount } from '../session/session-context.ts'
 import { captureItemQuery, refreshCaptures } from './capture-queries.ts'
 import { failures, success } from './messages.ts'
@@ -14,25 +14,20 @@ export const useReview = (item: CaptureItemDetail) => {
   const { accountEnterpriseId } = useAccount()
   const client = useQueryClient()
   const query = captureItemQuery(accountEnterpriseId, item.enterpriseId)
-  const { seen, draft, change, start, refused, refuse, choice } = useDraft(item, {
+  const { seen, draft, change, refused, settle, choice } = useQueryDraft(item, query, {
     draft: draftOf,
     isSame,
     // Both numbers are verified together, as one person read them.
     keep: (mine) => mine,
     isNewer: (one, other) => one.version > other.version,
-    latest: () => client.fetchQuery({ ...query, staleTime: 0 }),
   })
   const saving = useMutation({
     mutationFn: (review: CaptureReview) =>
       saveOrConflict(api(reviewCapture, { params: { id: item.enterpriseId }, body: review })),
     onSuccess: async (outcome) => {
-      if ('refused' in outcome) {
-        refuse(outcome.refused)
-        return
-      }
-      start(outcome.saved)
-      client.setQueryData(query.queryKey, outcome.saved)
-      showSuccessToast(outcome.saved.modelSerialVerified ? success.verified : success.saved)
+      const saved = settle(outcome)
+      if (!saved) return
+      showSuccessToast(saved.modelSerialVerified ? success.verified : success.saved)
       await refreshCaptures(client)
     },
     meta: { errorToast: failures.save },

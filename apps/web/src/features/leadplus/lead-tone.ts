@@ -1,17 +1,7 @@
-import { leadStatus } from '@homestead/contract'
 import type { StatusTone } from '../../ui/feedback/status-dot.tsx'
+import { statusTone } from '../pipeline/status-tone.ts'
 
-const { targeted, contacted, qualified, engaged, won, lost } = leadStatus
-const tones: Record<number, StatusTone> = {
-  [targeted]: 1,
-  [contacted]: 2,
-  [qualified]: 3,
-  [engaged]: 4,
-  [won]: 'won',
-  [lost]: 'lost',
-}
-
-export const leadTone = (statusId: number): StatusTone => tones[statusId] ?? 'declined'
+export const leadTone = (statusId: number): StatusTone => statusTone(statusId) ?? 'declined'
 
 export const leadColor = (statusId: number): string => {
   const tone = leadTone(statusId)

@@ -1,13 +1,13 @@
 import {
   type Assignee,
   type Opportunity,
-  type OpportunityReason,
   type OpportunityStatus,
   opportunityStatus,
+  type PipelineReason,
 } from '@homestead/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showSuccessToast } from '../../lib/toasts.ts'
-import { useDraft } from '../../lib/drafts/use-draft.ts'
+import { useQueryDraft } from '../../lib/drafts/use-query-draft.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Funnel } from '../../ui/charts/funnel.tsx'
 import { FieldRow } from '../../ui/form/form-fields.tsx'
@@ -17,13 +17,13 @@ import css from './engagement.module.css'
 import { engagement, savedText } from './messages.ts'
 import { draftOf, isNewer, keepMine, reasonIsMissing } from './opportunity-draft.ts'
 import { opportunitiesKey, opportunityOfQuery } from './opportunity-queries.ts'
-import { ReasonSelect, StatusSelect } from './status-fields.tsx'
+import { StatusFields } from './status-fields.tsx'
 import { saveOpportunity } from './save-opportunity.ts'
 import { TermFields } from './term-fields.tsx'
 
 export interface Lists {
   statuses: OpportunityStatus[]
-  reasons: OpportunityReason[]
+  reasons: PipelineReason[]
   people: Assignee[]
 }
 
@@ -39,23 +39,17 @@ export function EngagementForm(props: {
   const { accountEnterpriseId } = useAccount()
   const client = useQueryClient()
   const query = opportunityOfQuery(accountEnterpriseId, builderId)
-  const { seen, draft, dirty, change, start, refused, refuse, choice } = useDraft(props.opportunity, {
+  const { seen, draft, dirty, change, refused, settle, choice } = useQueryDraft(props.opportunity, query, {
     draft: (from) => draftOf(from, estimate),
     keep: keepMine,
     isNewer,
-    latest: () => client.fetchQuery({ ...query, staleTime: 0 }),
   })
   const save = useMutation({
     mutationFn: saveOpportunity,
     onSuccess: (outcome, given) => {
-      if ('refused' in outcome) {
-        refuse(outcome.refused)
-        return
-      }
-      const { mailed, ...saved } = outcome.saved
-      start(saved)
-      client.setQueryData(query.queryKey, saved)
-      showSuccessToast(savedText(given.seen === null ? 'created' : 'updated', mailed))
+      const saved = settle(outcome)
+      if (!saved) return
+      showSuccessToast(savedText(given.seen === null ? 'created' : 'updated', saved.mailed))
       void client.invalidateQueries({ queryKey: opportunitiesKey })
     },
   })
@@ -77,8 +71,13 @@ export function EngagementForm(props: {
       />
       {refused && <StaleNotice lines={refused} {...choice} />}
       <FieldRow readOnly={readOnly} className={css.status}>
-        <StatusSelect draft={draft} statuses={lists.statuses} readOnly={readOnly} onChange={change} />
-        <ReasonSelect draft={draft} reasons={lists.reasons} readOnly={readOnly} onChange={change} />
+        <StatusFields
+          draft={draft}
+          statuses={lists.statuses}
+          reasons={lists.reasons}
+          readOnly={readOnly}
+          onChange={change}
+        />
         {!readOnly && (
           <Button
             type="submit"

@@ -4,13 +4,13 @@ import { FailedState } from '../../ui/feedback/failed-state.tsx'
 import { ChangeHistory } from '../../ui/feedback/change-history.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { assigneesQuery } from '../session/assignees-query.ts'
+import { assigneesQuery } from '../pipeline/assignees-query.ts'
 import { useAccount, useCan } from '../session/session-context.ts'
-import { changesIn } from './changes-in.ts'
 import { EngagementForm } from './engagement-form.tsx'
 import css from './engagement.module.css'
 import { FollowUpDay } from './follow-up-day.tsx'
 import { engagement, failures } from './messages.ts'
+import { opportunityChanges } from './opportunity-changes.ts'
 import { historyQuery, opportunityOfQuery, reasonsQuery, statusesQuery } from './opportunity-queries.ts'
 
 /** What a builder would be worth, as far as it is known. */
@@ -71,7 +71,7 @@ export function EngagementPanel(props: { builderId: string; estimate: Estimate }
             <ChangeHistory
               key={found.data.opportunityId}
               query={historyQuery(accountEnterpriseId, found.data.opportunityId)}
-              changesIn={changesIn}
+              changesIn={opportunityChanges}
             />
           )}
         </>

@@ -1,64 +1,44 @@
 import {
   isNotAGoodFit,
   needsReason,
-  type OpportunityReason,
   type OpportunityStatus,
   type OpportunityTerms,
+  type PipelineReason,
 } from '@homestead/contract'
-import { Select } from '@mantine/core'
-import { RequiredSelect } from '../../ui/form/required-select.tsx'
+import { ReasonSelect, StatusSelect } from '../pipeline/status-fields.tsx'
 import { engagement } from './messages.ts'
 import { withStatus } from './opportunity-draft.ts'
-import { StatusDot } from '../../ui/feedback/status-dot.tsx'
 import { toneOf } from './status-tone.ts'
 
-interface Field {
+/** A legacy status is offered only where it still stands; 'Not a good fit' is its own reason. */
+export function StatusFields(props: {
   draft: OpportunityTerms
+  statuses: OpportunityStatus[]
+  reasons: PipelineReason[]
   readOnly: boolean
   onChange: (draft: OpportunityTerms) => void
-}
-
-/** A legacy status is offered only where it still stands. */
-export function StatusSelect({
-  draft,
-  statuses,
-  readOnly,
-  onChange,
-}: Field & { statuses: OpportunityStatus[] }) {
-  const offered = statuses.filter(({ id, isLegacy }) => !isLegacy || id === draft.opportunityStatusId)
+}) {
+  const { draft, readOnly, onChange } = props
+  const { opportunityStatusId: statusId, reasonId, bpoTypeId } = draft
+  const lost = needsReason(statusId)
   return (
-    <Select
-      label="Status"
-      data={offered.map(({ id, name }) => ({ value: String(id), label: name }))}
-      value={String(draft.opportunityStatusId)}
-      disabled={readOnly}
-      leftSection={<StatusDot tone={toneOf(draft.opportunityStatusId)} />}
-      leftSectionWidth={26}
-      onChange={(value) => value && onChange(withStatus(draft, Number(value)))}
-    />
-  )
-}
-
-export function ReasonSelect({
-  draft,
-  reasons,
-  readOnly,
-  onChange,
-}: Field & { reasons: OpportunityReason[] }) {
-  const lost = needsReason(draft.opportunityStatusId)
-  // 'Not a good fit' is its own reason.
-  const fixed = isNotAGoodFit(draft.bpoTypeId)
-  return (
-    <RequiredSelect
-      // A status that just became Lost has not been asked for its reason yet.
-      key={draft.opportunityStatusId}
-      label="Reason"
-      placeholder={lost ? engagement.choose : engagement.onlyForLost}
-      data={reasons.map(({ id, name }) => ({ value: String(id), label: name }))}
-      value={draft.reasonId === null ? null : String(draft.reasonId)}
-      required={lost}
-      disabled={readOnly || !lost || fixed}
-      onChange={(value) => onChange({ ...draft, reasonId: value === null ? null : Number(value) })}
-    />
+    <>
+      <StatusSelect
+        statuses={props.statuses.filter(({ id, isLegacy }) => !isLegacy || id === statusId)}
+        statusId={statusId}
+        tone={toneOf(statusId)}
+        readOnly={readOnly}
+        onChange={(chosen) => onChange(withStatus(draft, chosen))}
+      />
+      <ReasonSelect
+        reasons={props.reasons}
+        statusId={statusId}
+        reasonId={reasonId}
+        placeholder={lost ? engagement.choose : engagement.onlyForLost}
+        required={lost}
+        readOnly={readOnly || isNotAGoodFit(bpoTypeId)}
+        onChange={(chosen) => onChange({ ...draft, reasonId: chosen })}
+      />
+    </>
   )
 }

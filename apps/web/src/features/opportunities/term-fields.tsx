@@ -7,10 +7,11 @@ import {
   type OpportunityTerms,
 } from '@homestead/contract'
 import { Select } from '@mantine/core'
-import { DayField, DollarsField, FieldRow } from '../../ui/form/form-fields.tsx'
+import { FieldRow } from '../../ui/form/form-fields.tsx'
 import { OptionalSelect } from '../../ui/form/optional-select.tsx'
 import { deactivatedText } from '../../ui/person/person-name.tsx'
-import { assigneeOptions } from '../session/assignee-options.tsx'
+import { assigneeOptions } from '../pipeline/assignee-options.tsx'
+import { DayTerm, ValueTerm } from '../pipeline/term-fields.tsx'
 import css from './engagement.module.css'
 import { engagement } from './messages.ts'
 import { withType } from './opportunity-draft.ts'
@@ -23,15 +24,8 @@ export function TermFields(props: {
   readOnly: boolean
   onChange: (draft: OpportunityTerms) => void
 }) {
-  const { draft, people, seen, readOnly, onChange } = props
-  const day = (label: string, field: 'followupBy' | 'respondBy') => (
-    <DayField
-      label={label}
-      value={draft[field]}
-      readOnly={readOnly}
-      onChange={(value) => onChange({ ...draft, [field]: value })}
-    />
-  )
+  const { people, seen, ...fields } = props
+  const { draft, readOnly, onChange } = fields
   const options = assigneeOptions(people, 'opportunityRefusal')
   const hasLeft =
     seen?.assigneeIsDeactivated && draft.assigneeContactEnterpriseId === seen.assigneeContactEnterpriseId
@@ -49,14 +43,9 @@ export function TermFields(props: {
         disabled={readOnly}
         onChange={(value) => onChange({ ...draft, assigneeContactEnterpriseId: value })}
       />
-      {day('Follow-up by', 'followupBy')}
-      {day('Respond by', 'respondBy')}
-      <DollarsField
-        label="Opportunity value"
-        value={draft.opportunityValue}
-        readOnly={readOnly}
-        onChange={(opportunityValue) => onChange({ ...draft, opportunityValue })}
-      />
+      <DayTerm {...fields} label="Follow-up by" of="followupBy" />
+      <DayTerm {...fields} label="Respond by" of="respondBy" />
+      <ValueTerm {...fields} />
       <Select
         label="Type"
         data={Object.values(bpoTypes).map((id) => ({ value: String(id), label: bpoTypeNames[id] }))}

@@ -2,22 +2,21 @@ import { useState } from 'react'
 import { isAlike, mergeChanges } from './merge-changes.ts'
 import { useUnsavedChanges } from './unsaved-changes.ts'
 
+export interface DraftOf<T, D> {
+  readonly draft: (from: T) => D
+  readonly isNewer: (one: T, other: T) => boolean
+  readonly latest: () => Promise<T>
+  readonly isSame?: (one: D, other: D) => boolean
+  /** What is kept of the own changes over what others saved; usually the fields that were changed. */
+  readonly keep?: (mine: D, seen: D, theirs: D, latest: T) => D
+}
+
 /**
  * What somebody makes of a thing that others may change too. A save names the state it started from, `seen`, and is
  * refused where that is no longer the latest; then the person chooses. A form follows what others save as long as there
  * is nothing of one's own to keep.
  */
-export function useDraft<T, D extends object>(
-  current: T,
-  of: {
-    draft: (from: T) => D
-    isNewer: (one: T, other: T) => boolean
-    latest: () => Promise<T>
-    isSame?: (one: D, other: D) => boolean
-    /** What is kept of the own changes over what others saved; usually the fields that were changed. */
-    keep?: (mine: D, seen: D, theirs: D, latest: T) => D
-  },
-) {
+export function useDraft<T, D extends object>(current: T, of: DraftOf<T, D>) {
   const [seen, setSeen] = useState(current)
   const [edited, setEdited] = useState<D>()
   const [refused, refuse] = useState<readonly string[]>()

@@ -1,4 +1,4 @@
-import { type LeadRow, type LeadStatus, leadPath } from '@homestead/contract'
+import { type LeadRow, type PipelineStatus, leadPath } from '@homestead/contract'
 import { IconDots } from '@tabler/icons-react'
 import { memo, type KeyboardEvent, type PointerEvent } from 'react'
 import { formatMoney } from '../../../lib/format/format.ts'
@@ -16,13 +16,13 @@ export const newTabId = 'board-new-tab'
 
 export interface CardActions {
   take: (press: PointerEvent<HTMLElement>, lead: LeadRow) => void
-  move: (lead: LeadRow, to: LeadStatus) => void
+  move: (lead: LeadRow, to: PipelineStatus) => void
   step: (lead: LeadRow, by: -1 | 1) => void
 }
 
 interface Props {
   lead: LeadRow
-  statuses: LeadStatus[]
+  statuses: PipelineStatus[]
   /** Whose cards stand out. */
   ownName: string
   /** None where nothing may be moved. */
@@ -88,7 +88,7 @@ export const BoardCard = memo(({ lead, statuses, ownName, actions, saving, lifte
 })
 BoardCard.displayName = 'BoardCard'
 
-function Shortcut({ statuses, from, to }: { statuses: LeadStatus[]; from: number; to: number }) {
+function Shortcut({ statuses, from, to }: { statuses: PipelineStatus[]; from: number; to: number }) {
   if (neighbourOf(statuses, from, 1)?.id === to) return <kbd className={css.keys}>Alt →</kbd>
   return neighbourOf(statuses, from, -1)?.id === to ? <kbd className={css.keys}>Alt ←</kbd> : null
 }

@@ -1,4 +1,4 @@
-import type { LeadStatus } from '@homestead/contract'
+import type { PipelineStatus } from '@homestead/contract'
 import { useState } from 'react'
 import { formatMoney, formatNumber } from '../../../lib/format/format.ts'
 import { StatusName } from '../../../ui/feedback/status-dot.tsx'
@@ -16,7 +16,7 @@ const further = 50
 /** The leads of one status, the first few of them until somebody asks for more. */
 export function Column(props: {
   column: BoardColumn
-  statuses: LeadStatus[]
+  statuses: PipelineStatus[]
   ownName: string
   actions: CardActions | undefined
   saving: ReadonlySet<string>

@@ -1,9 +1,9 @@
-import { type LeadRow, leadStatus, type LeadStatus } from '@homestead/contract'
+import { type LeadRow, leadStatus, type PipelineStatus } from '@homestead/contract'
 import { expect, test } from 'vitest'
 import { columnsOf, neighbourOf, shownOf } from './board-columns.ts'
 
 const { targeted, contacted, won } = leadStatus
-const statuses: LeadStatus[] = [
+const statuses: PipelineStatus[] = [
   { id: targeted, name: 'Targeted', isClosed: false },
   { id: contacted, name: 'Contacted', isClosed: false },
   { id: won, name: 'Won', isClosed: true },

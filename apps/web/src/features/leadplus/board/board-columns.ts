@@ -1,7 +1,7 @@
-import type { LeadRow, LeadStatus } from '@homestead/contract'
+import type { LeadRow, PipelineStatus } from '@homestead/contract'
 
 export interface BoardColumn {
-  status: LeadStatus
+  status: PipelineStatus
   leads: LeadRow[]
   value: number
   /** Of the most valuable column, in percent. */
@@ -9,7 +9,7 @@ export interface BoardColumn {
 }
 
 /** A column for each status a lead can be worked in; the leads keep their order. */
-export const columnsOf = (leads: readonly LeadRow[], statuses: readonly LeadStatus[]): BoardColumn[] => {
+export const columnsOf = (leads: readonly LeadRow[], statuses: readonly PipelineStatus[]): BoardColumn[] => {
   const columns = statuses
     .filter(({ isClosed }) => !isClosed)
     .map((status) => {
@@ -26,10 +26,10 @@ export const columnsOf = (leads: readonly LeadRow[], statuses: readonly LeadStat
 
 /** The open status one step to the left or right, if there is one. */
 export const neighbourOf = (
-  statuses: readonly LeadStatus[],
+  statuses: readonly PipelineStatus[],
   statusId: number,
   step: -1 | 1,
-): LeadStatus | undefined => {
+): PipelineStatus | undefined => {
   const open = statuses.filter(({ isClosed }) => !isClosed)
   const at = open.findIndex(({ id }) => id === statusId)
   return at < 0 ? undefined : open[at + step]

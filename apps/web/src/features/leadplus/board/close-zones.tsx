@@ -1,4 +1,4 @@
-import type { LeadStatus } from '@homestead/contract'
+import type { PipelineStatus } from '@homestead/contract'
 import { StatusDot } from '../../../ui/feedback/status-dot.tsx'
 import css from './lead-board.module.css'
 import { reasonField } from '../detail/lead-draft.ts'
@@ -7,7 +7,7 @@ import { board } from '../messages.ts'
 import { dropOn } from './use-card-drag.ts'
 
 /** Where a lead is dropped that came to its end. */
-export function CloseZones({ statuses, over }: { statuses: LeadStatus[]; over: number | undefined }) {
+export function CloseZones({ statuses, over }: { statuses: PipelineStatus[]; over: number | undefined }) {
   return (
     <aside className={css.zones} aria-label={board.zones}>
       <p>{board.close}</p>

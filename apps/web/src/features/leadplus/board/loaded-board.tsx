@@ -1,4 +1,4 @@
-import type { LeadRow, LeadStatus } from '@homestead/contract'
+import type { LeadRow, PipelineStatus } from '@homestead/contract'
 import { lazy, type MouseEvent, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { confirm } from '../../../lib/drafts/confirm.ts'
 import { rememberAccount } from '../../../lib/auth/remembered-account.ts'
@@ -16,7 +16,7 @@ import { type Move, useMoveLead } from './use-move-lead.ts'
 
 const ReasonDialog = lazy(() => import('./reason-dialog.tsx'))
 
-export function LoadedBoard({ leads, statuses }: { leads: LeadRow[]; statuses: LeadStatus[] }) {
+export function LoadedBoard({ leads, statuses }: { leads: LeadRow[]; statuses: PipelineStatus[] }) {
   const { user, account } = useSignedIn()
   const mayMove = useCan('LPO.Update')
   const columns = useMemo(() => columnsOf(leads, statuses), [leads, statuses])
@@ -39,7 +39,7 @@ export function LoadedBoard({ leads, statuses }: { leads: LeadRow[]; statuses: L
       sendAndKeep(given)
   }
   /** Whoever moves a card from within it stays with it. */
-  const moveAndFollow = (lead: LeadRow, to: LeadStatus) => {
+  const moveAndFollow = (lead: LeadRow, to: PipelineStatus) => {
     if (saving.has(lead.leadplusEnterpriseId)) return
     followed.current = { lead, to }
     void move({ lead, to })

@@ -1,7 +1,7 @@
-import type { LeadRow, LeadStatus } from '@homestead/contract'
+import type { LeadRow, PipelineStatus } from '@homestead/contract'
 
 /** The open leads as they will be once one of them is in another status: a closed one is none of them. */
-export const withStatusOf = (rows: readonly LeadRow[], id: string, status: LeadStatus): LeadRow[] =>
+export const withStatusOf = (rows: readonly LeadRow[], id: string, status: PipelineStatus): LeadRow[] =>
   rows.flatMap((row) => {
     if (row.leadplusEnterpriseId !== id) return [row]
     return status.isClosed ? [] : [{ ...row, statusId: status.id, status: status.name }]

@@ -1,4 +1,4 @@
-import type { LeadReason } from '@homestead/contract'
+import type { PipelineReason } from '@homestead/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/form/button.tsx'
@@ -16,7 +16,7 @@ import type { Move } from './use-move-lead.ts'
 export default function ReasonDialog(props: {
   move: Move
   onClose: () => void
-  onChosen: (reason: LeadReason['id']) => void
+  onChosen: (reason: PipelineReason['id']) => void
 }) {
   const { lead, to } = props.move
   const isLost = reasonField(to.id) === 'lostReasonId'

@@ -1,4 +1,4 @@
-import type { LeadReason, LeadRow, LeadStatus } from '@homestead/contract'
+import type { PipelineReason, LeadRow, PipelineStatus } from '@homestead/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showErrorToast, showSuccessToast } from '../../../lib/toasts.ts'
@@ -12,8 +12,8 @@ import { saveLead } from '../save-lead.ts'
 
 export interface Move {
   lead: LeadRow
-  to: LeadStatus
-  reason?: LeadReason['id']
+  to: PipelineStatus
+  reason?: PipelineReason['id']
 }
 
 const mutationKey = ['move-lead']

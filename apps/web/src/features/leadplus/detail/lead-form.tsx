@@ -1,21 +1,25 @@
-import { type Lead, type LeadReason, type LeadStatus, leadStatus, type LeadTerms } from '@homestead/contract'
-import { Select } from '@mantine/core'
+import {
+  type Lead,
+  leadStatus,
+  type LeadTerms,
+  type PipelineReason,
+  type PipelineStatus,
+} from '@homestead/contract'
 import type { ReactNode } from 'react'
 import { formatMoment } from '../../../lib/format/format.ts'
 import { Funnel } from '../../../ui/charts/funnel.tsx'
 import { FieldRow } from '../../../ui/form/form-fields.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { RequiredSelect } from '../../../ui/form/required-select.tsx'
-import { StatusDot } from '../../../ui/feedback/status-dot.tsx'
+import { ReasonSelect, StatusSelect } from '../../pipeline/status-fields.tsx'
 import css from './lead-detail.module.css'
 import { reasonField, withStatus } from './lead-draft.ts'
 import { leadTone } from '../lead-tone.ts'
 import { detail } from '../messages.ts'
 
 export interface LeadLists {
-  statuses: LeadStatus[]
-  lostReasonId: LeadReason[]
-  declinedReasonId: LeadReason[]
+  statuses: PipelineStatus[]
+  lostReasonId: PipelineReason[]
+  declinedReasonId: PipelineReason[]
 }
 
 interface Props {
@@ -26,14 +30,10 @@ interface Props {
   onChange: (draft: LeadTerms) => void
 }
 
-const optionsOf = (list: { id: number; name: string }[]) =>
-  list.map(({ id, name }) => ({ value: String(id), label: name }))
-
 /** How far the lead has come, and what moves it on. */
 export function StatusPanel(props: Props & { notice: ReactNode; children: ReactNode }) {
   const { lead, draft, lists, readOnly, onChange } = props
   const field = reasonField(draft.statusId)
-  const reason = field && draft[field]
   return (
     <Panel
       title="Status"
@@ -49,27 +49,21 @@ export function StatusPanel(props: Props & { notice: ReactNode; children: ReactN
         />
         {props.notice}
         <FieldRow readOnly={readOnly} className={css.statusFields}>
-          <Select
-            label="Status"
-            data={optionsOf(lists.statuses)}
-            value={String(draft.statusId)}
-            disabled={readOnly}
-            leftSection={<StatusDot tone={leadTone(draft.statusId)} />}
-            leftSectionWidth={26}
-            onChange={(value) => value && onChange(withStatus(draft, Number(value)))}
+          <StatusSelect
+            statuses={lists.statuses}
+            statusId={draft.statusId}
+            tone={leadTone(draft.statusId)}
+            readOnly={readOnly}
+            onChange={(statusId) => onChange(withStatus(draft, statusId))}
           />
-          <RequiredSelect
-            // A status that was just chosen has not been asked for its reason yet.
-            key={draft.statusId}
-            label="Reason"
+          <ReasonSelect
+            reasons={field ? lists[field] : []}
+            statusId={draft.statusId}
+            reasonId={field ? draft[field] : null}
             placeholder={field ? detail.choose : detail.onlyForClosed}
-            data={field ? optionsOf(lists[field]) : []}
-            value={reason ? String(reason) : null}
             required={field !== undefined}
-            disabled={readOnly || field === undefined}
-            onChange={(value) =>
-              field && onChange({ ...draft, [field]: value === null ? null : Number(value) })
-            }
+            readOnly={readOnly}
+            onChange={(reasonId) => field && onChange({ ...draft, [field]: reasonId })}
           />
         </FieldRow>
       </div>

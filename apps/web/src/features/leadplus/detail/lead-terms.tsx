@@ -1,7 +1,8 @@
 import type { Lead, LeadTerms } from '@homestead/contract'
 import { formatDate, formatDayOf } from '../../../lib/format/format.ts'
-import { DayField, DollarsField, FieldRow } from '../../../ui/form/form-fields.tsx'
+import { FieldRow } from '../../../ui/form/form-fields.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
+import { DayTerm, ValueTerm } from '../../pipeline/term-fields.tsx'
 import css from './lead-detail.module.css'
 import { LeadFacts } from './lead-facts.tsx'
 import { detail } from '../messages.ts'
@@ -14,15 +15,7 @@ export function DetailsPanel(props: {
   readOnly: boolean
   onChange: (draft: LeadTerms) => void
 }) {
-  const { lead, draft, readOnly, onChange } = props
-  const day = (label: string, field: 'respondBy' | 'followupBy') => (
-    <DayField
-      label={label}
-      value={draft[field]}
-      readOnly={readOnly}
-      onChange={(value) => onChange({ ...draft, [field]: value })}
-    />
-  )
+  const { lead, ...fields } = props
   const facts = [
     ['Offer type', lead.leadplusOfferType],
     ['Home type', lead.homeType],
@@ -35,15 +28,10 @@ export function DetailsPanel(props: {
   return (
     <Panel title={detail.details} action={lead.overdueDays > 0 && <RespondBy lead={lead} />}>
       {lead.description && <p className={css.description}>{lead.description}</p>}
-      <FieldRow readOnly={readOnly} className={css.terms}>
-        <DollarsField
-          label="Opportunity value"
-          value={draft.opportunityValue}
-          readOnly={readOnly}
-          onChange={(opportunityValue) => onChange({ ...draft, opportunityValue })}
-        />
-        {day('Respond by', 'respondBy')}
-        {day('Follow up by', 'followupBy')}
+      <FieldRow readOnly={props.readOnly} className={css.terms}>
+        <ValueTerm {...fields} />
+        <DayTerm {...fields} label="Respond by" of="respondBy" />
+        <DayTerm {...fields} label="Follow up by" of="followupBy" />
       </FieldRow>
       <LeadFacts className={css.facts} facts={facts} />
     </Panel>

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
 import { showSuccessToast } from '../../../lib/toasts.ts'
 import { saveOrConflict } from '../../../lib/api/save-or-conflict.ts'
-import { useDraft } from '../../../lib/drafts/use-draft.ts'
+import { useQueryDraft } from '../../../lib/drafts/use-query-draft.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { LongText } from '../../../ui/layout/long-text.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
@@ -20,11 +20,10 @@ export function NoteFromBpm(props: { lead: Lead; readOnly: boolean; onSaved: (le
   const { accountEnterpriseId } = useAccount()
   const client = useQueryClient()
   const query = leadQuery(accountEnterpriseId, lead.leadplusEnterpriseId)
-  const { seen, draft, dirty, change, start, refused, refuse, choice } = useDraft(lead, {
+  const { seen, draft, dirty, change, start, refused, settle, choice } = useQueryDraft(lead, query, {
     draft: ({ noteFromBpm }) => ({ noteFromBpm }),
     isSame: (one, other) => one.noteFromBpm.trim() === other.noteFromBpm.trim(),
     isNewer,
-    latest: () => client.fetchQuery({ ...query, staleTime: 0 }),
   })
   const savable = dirty && refused === undefined
   const save = useMutation({
@@ -36,12 +35,9 @@ export function NoteFromBpm(props: { lead: Lead; readOnly: boolean; onSaved: (le
         }),
       ),
     onSuccess: (outcome) => {
-      if ('refused' in outcome) {
-        refuse(outcome.refused)
-        return
-      }
-      start(outcome.saved)
-      onSaved(outcome.saved)
+      const saved = settle(outcome)
+      if (!saved) return
+      onSaved(saved)
       showSuccessToast(detail.noteSaved)
     },
     // Most likely somebody closed the lead: then the page says so.

@@ -1,7 +1,7 @@
 import type { Lead } from '@homestead/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showErrorToast, showSuccessToast } from '../../../lib/toasts.ts'
-import { useDraft } from '../../../lib/drafts/use-draft.ts'
+import { useQueryDraft } from '../../../lib/drafts/use-query-draft.ts'
 import { useAccount } from '../../session/session-context.ts'
 import { changesFrom, draftOf, isNewer, keepMine, reasonIsMissing } from './lead-draft.ts'
 import { leadQuery, refreshLeads } from '../lead-queries.ts'
@@ -13,33 +13,24 @@ export const useLeadDraft = (lead: Lead) => {
   const { accountEnterpriseId: mfr } = useAccount()
   const client = useQueryClient()
   const query = leadQuery(mfr, lead.leadplusEnterpriseId)
-  const latest = () => client.fetchQuery({ ...query, staleTime: 0 })
-  const { seen, draft, dirty, change, start, refused, refuse, choice } = useDraft(lead, {
+  const { seen, draft, dirty, change, refused, latest, settle, choice } = useQueryDraft(lead, query, {
     draft: draftOf,
     keep: keepMine,
     isNewer,
-    latest,
   })
 
-  /** Shows a lead as the server answered it, here and wherever else it stands. */
-  const keep = (saved: Lead) => {
-    client.setQueryData(query.queryKey, saved)
-    refreshLeads(client)
-  }
+  const closedMeanwhile = async () => (await latest().catch(() => undefined))?.isClosed
   const save = useMutation({
     mutationFn: saveLead,
     onSuccess: async (outcome) => {
-      if ('refused' in outcome) {
-        const theirs = await latest().catch(() => undefined)
-        if (theirs?.isClosed) {
-          // There is nothing to choose: the form shows the closed lead.
-          showErrorToast(failures.update.title, [...outcome.refused, failures.notSaved].join('\n'))
-          refreshLeads(client)
-        } else refuse(outcome.refused)
+      if ('refused' in outcome && (await closedMeanwhile())) {
+        // There is nothing to choose: the form shows the closed lead.
+        showErrorToast(failures.update.title, [...outcome.refused, failures.notSaved].join('\n'))
+        refreshLeads(client)
         return
       }
-      start(outcome.saved)
-      keep(outcome.saved)
+      if (!settle(outcome)) return
+      refreshLeads(client)
       showSuccessToast(success.updated)
     },
     meta: { errorToast: failures.update },
@@ -49,7 +40,10 @@ export const useLeadDraft = (lead: Lead) => {
     change,
     refused,
     /** For what is saved beside the form, which the form goes on from only where nobody touched it. */
-    onSaved: keep,
+    onSaved: (saved: Lead) => {
+      client.setQueryData(query.queryKey, saved)
+      refreshLeads(client)
+    },
     savable: dirty && !reasonIsMissing(draft) && refused === undefined,
     saving: save.isPending,
     save: () =>

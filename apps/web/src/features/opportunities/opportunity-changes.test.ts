@@ -1,6 +1,6 @@
 import type { OpportunityEvent } from '@homestead/contract'
 import { expect, test } from 'vitest'
-import { changesIn } from './changes-in.ts'
+import { opportunityChanges } from './opportunity-changes.ts'
 
 const began: OpportunityEvent = {
   at: '2026-11-01T12:00:00.000Z',
@@ -15,13 +15,16 @@ const began: OpportunityEvent = {
 }
 
 test('the first event says how it began, the others what they changed', () => {
-  expect(changesIn(began, undefined)).toEqual([
+  expect(opportunityChanges(began, undefined)).toEqual([
     'Created',
     'Status: Targeted',
     'Assignee: nobody',
     'Value: $386,400',
   ])
   const lost = { ...began, statusName: 'Lost', reasonName: 'Price', followupBy: '2026-12-01' }
-  expect(changesIn(lost, began)).toEqual(['Status: Targeted → Lost (Price)', 'Follow-up: none → 12/01/2026'])
-  expect(changesIn(began, began)).toEqual([])
+  expect(opportunityChanges(lost, began)).toEqual([
+    'Status: Targeted → Lost (Price)',
+    'Follow-up: none → 12/01/2026',
+  ])
+  expect(opportunityChanges(began, began)).toEqual([])
 })

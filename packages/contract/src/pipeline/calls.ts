@@ -1,0 +1,2 @@
+export * from './assignees.ts'
+export * from './pipeline.ts'
