@@ -1,7 +1,7 @@
 import type { ReportRange } from '@homestead/contract'
-import { accountDay } from './account-day.ts'
 import { expectedEstimates, notPursued } from './expected-estimates.ts'
-import { builderTypes, builderUuid, leadUuid, zips, type ReportNetwork } from './report-network.ts'
+import { expectedLeads, homeTypes, isClosed, isInformational, leadStatuses, place } from './expected-leads.ts'
+import { builderTypes, builderUuid, zips, type ReportNetwork } from './report-network.ts'
 
 /**
  * Every report counted from the homes and claims themselves, one at a time, as docs/glossary.md explains it. Shares
@@ -12,14 +12,7 @@ const lastDay = '2026-06-30'
 const year = { startOn: '2025-07-01', endOn: lastDay }
 const yearBefore = { startOn: '2024-07-01', endOn: '2025-06-30' }
 const thisYear = { startOn: '2026-01-01', endOn: lastDay }
-const offers = ['Targeted Offer', 'Product Trial', 'Cross-sell', 'Informational']
-const leadStatuses = ['Targeted', 'Contacted', 'Qualified', 'Engaged', 'Won', 'Lost', 'Declined']
-const reasons: Record<string, string[]> = {
-  Lost: ['Price', 'Product range', 'Incumbent supplier', 'Timing', 'No response'],
-  Declined: ['Outside territory', 'No capacity', 'Not a good fit', 'Duplicate'],
-}
 const categoryNames = ['Windows', 'Exterior Doors', 'Interior Doors']
-const homeTypes = { 1: 'Single Family', 2: 'Multi Family' }
 const regionNames =
   'Northeast,Mid-Atlantic,South Central,Florida/Gulf Coast,North Central,Mid Central,Texas,Mountain,Southwest,Northwest'
 
@@ -78,7 +71,6 @@ export function expectedReports(network: ReportNetwork, query: ReportRange) {
   const ours = new Set(network.prices.filter((one) => one.maker === 0).map((one) => one.category))
   const isBlocked = (at: number) => network.blocked.some((one) => one.maker === 0 && one.builder === at)
   const of = (at: number, range: Days) => homes.filter((home) => home.builder === at).filter(within(range))
-  const place = (builder: { at: number; zip: string }) => ({ city: `Town ${builder.at + 1}`, state: 'ST' })
 
   const summary = (range: Days) =>
     builders.flatMap((builder) => {
@@ -233,35 +225,7 @@ export function expectedReports(network: ReportNetwork, query: ReportRange) {
     }))
     .filter((point) => point.valueTwo > 0)
 
-  const leads = network.leads.flatMap((lead, at) => {
-    const builder = builders.find((one) => one.at === lead.builder)
-    if (lead.maker !== 0 || !builder) return []
-    const status = leadStatuses[lead.status - 1] ?? ''
-    return {
-      leadplusEnterpriseId: leadUuid(at),
-      name: `LP-${at + 1}`,
-      assignedOn: lead.assignedOn,
-      offeredOn: lead.assignedOn,
-      leadplusOfferType: offers[lead.offer - 1],
-      homeType: homeTypes[lead.type],
-      opportunityValue: Math.round(lead.cents / 100),
-      builderEnterpriseId: builder.id,
-      builderName: builder.name,
-      ...place(builder),
-      rmsName: builder.specialist ?? null,
-      bpmName: lead.assigned ? 'Test Person' : null,
-      bpmIsDeactivated: false,
-      statusId: lead.status,
-      status,
-      wonLostDeclinedReason: reasons[status]?.[lead.reason - 1] ?? null,
-      statusDate: lead.statusOn,
-      respondBy: lead.respondIn === null ? null : accountDay(lead.respondIn),
-      overdueDays: lead.status > 4 ? 0 : Math.max(0, -(lead.respondIn ?? 0)),
-      lastUpdatedOn: '2026-01-02T03:04:05.678Z',
-    }
-  })
-  const isInformational = (lead: (typeof leads)[number]) => lead.leadplusOfferType === 'Informational'
-  const isClosed = ({ status }: { status: string }) => ['Won', 'Lost', 'Declined'].includes(status)
+  const leads = expectedLeads(network, builders)
 
   const active = () => leads.filter((lead) => !isInformational(lead) && !isClosed(lead))
   const closed = () => leads.filter((lead) => !isInformational(lead) && isClosed(lead))
