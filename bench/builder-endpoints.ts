@@ -112,7 +112,8 @@ const pursued = `
     c.first_name || ' ' || c.last_name as "assigneeName", c.is_active is false as "assigneeIsDeactivated", c.title as "assigneeTitle", c.email as "assigneeEmail",
     c.phone as "assigneePhone", o.followup_by as "followupBy", o.respond_by as "respondBy", o.reason_id as "reasonId",
     r.name as "reasonName", o.type_id as "bpoTypeId", ${typesOfBuilder} as "builderTypes",
-    ${instant('o.created_at')} as "createdOn", ${instant('o.last_updated_at')} as "lastUpdatedOn"
+    ${instant('o.created_at')} as "createdOn", ${instant('o.last_updated_at')} as "lastUpdatedOn",
+    o.version
   from builder b
   join opportunity o on o.manufacturer_id = $1 and o.builder_id = b.id
   join account a on a.id = o.manufacturer_id

@@ -13,7 +13,8 @@ const leads = (where: string) => `
     c.is_active is false as "bpmIsDeactivated",
     l.status_id as "statusId", t.name as status, coalesce(lost.name, declined.name) as "wonLostDeclinedReason",
     l.status_on as "statusDate", l.respond_by as "respondBy", ${overdue} as "overdueDays",
-    to_char(l.last_updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastUpdatedOn"
+    to_char(l.last_updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastUpdatedOn",
+    l.version
   from lead l
   join builder b on b.id = l.builder_id
   join lead_offer_type o on o.id = l.offer_type_id
@@ -49,12 +50,12 @@ const analysis = `
     from lead l join lead_offer_type o on o.id = l.offer_type_id and not o.is_informational
     where l.manufacturer_id = $1 and l.offered_on between $2 and $3
   ), entry as (
-    select * from (select h.lead_id, h.id, h.at, h.to_status_id,
-        lag(h.to_status_id) over (partition by h.lead_id order by h.at, h.id) as before
+    select * from (select h.lead_id, h.version, h.at, h.to_status_id,
+        lag(h.to_status_id) over (partition by h.lead_id order by h.version) as before
       from lead_history h join p on p.id = h.lead_id where h.manufacturer_id = $1) h
     where before is distinct from to_status_id
   ), stay as (
-    select to_status_id, extract(epoch from lead(at) over (partition by lead_id order by at, id) - at) / 86400 as days from entry
+    select to_status_id, extract(epoch from lead(at) over (partition by lead_id order by version) - at) / 86400 as days from entry
   )
   select (select row_to_json(r) from (select 'Total' as name, ${figures} from p) r) as total,
     ${list(`select t.name, ${figures} from lead_status t left join p on p.status_id = t.id group by t.id order by t.id`)} as "byStatus",

@@ -40,15 +40,15 @@ const papers: readonly string[] = [
    from opportunity, generate_series(1, 5) n`,
   // More than 5,000 leads of an account in the large network.
   `insert into lead (manufacturer_id, name, offer_type_id, home_type_id, builder_id, assignee_contact_id, assigned_on, offered_on,
-     value_cents, status_id, lost_reason_id, declined_reason_id, status_on, respond_by, last_updated_at)
+     value_cents, status_id, lost_reason_id, declined_reason_id, status_on, respond_by, last_updated_at, version)
    select manufacturer_id, 'LP-' || builder_id || '-' || n, 1 + n % 4, 1 + n % 2, builder_id, assignee_contact_id,
      current_date - 50 * n, current_date - 50 * n, 500000 * n, s, case when s = 6 then 1 end, case when s = 7 then 1 end, current_date - 48 * n,
-     current_date + builder_id % 20 - 3, date_trunc('day', now())
+     current_date + builder_id % 20 - 3, date_trunc('day', now()), case when s > 1 then 2 else 1 end
    from opportunity, generate_series(1, 8) n, lateral (select 1 + (builder_id + n) % 7) x (s)`,
-  `insert into lead_history (manufacturer_id, lead_id, at, contact_id, from_status_id, to_status_id, value_cents)
-   select manufacturer_id, id, assigned_on, assignee_contact_id, null, 1, value_cents from lead
+  `insert into lead_history (manufacturer_id, lead_id, version, at, contact_id, from_status_id, to_status_id, value_cents)
+   select manufacturer_id, id, 1, assigned_on, assignee_contact_id, null, 1, value_cents from lead
    union all
-   select manufacturer_id, id, assigned_on + interval '5 days', assignee_contact_id, 1, status_id, value_cents
+   select manufacturer_id, id, 2, assigned_on + interval '5 days', assignee_contact_id, 1, status_id, value_cents
    from lead where status_id > 1`,
   `insert into leadshare_event (id, name, held_on, location, region_id)
    select n, 'Leadshare ' || n, current_date - 45 * n, 'Bench', n % 10 + 1 from generate_series(1, 24) n`,

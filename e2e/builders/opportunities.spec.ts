@@ -272,10 +272,10 @@ test.describe('somebody else saved first', () => {
     await openAs(page, 'enterprise')
     await page.clock.install()
     const { id, started, send } = await openPursued(page)
-    const { opportunityId, lastUpdatedOn } = started
+    const { opportunityId, version } = started
     await send(changeOpportunityStatus, {
       params: { id: opportunityId },
-      body: { statusId: 3, reasonId: null, lastUpdatedOn },
+      body: { statusId: 3, reasonId: null, version },
     })
     await page.getByRole('main').getByRole('link', { name: 'Builder Discovery' }).click()
     // The address changes before the page does; only a page that was left asks again.

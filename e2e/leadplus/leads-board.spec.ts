@@ -112,7 +112,7 @@ test('dropped on Won a card asks first, since nothing can be changed any more', 
   await wonQuestion(page, lead.name).getByRole('button', { name: 'Yes' }).click()
   await expect(toast(page, 'Leadplus update successful')).toBeVisible()
   await expect(cards(page)).toHaveCount(0)
-  expect(sent).toEqual([{ statusId: 5, lastUpdatedOn: lead.lastUpdatedOn }])
+  expect(sent).toEqual([{ statusId: 5, version: lead.version }])
   expect(await stored()).toMatchObject({ status: 'Won' })
 })
 
@@ -141,7 +141,7 @@ test('dropped on Lost or Declined a card asks for the reason before anything is 
   await lost.getByRole('button', { name: 'Close as Lost' }).click()
   await expect(toast(page, 'Leadplus update successful')).toBeVisible()
   await expect(cards(page)).toHaveCount(0)
-  expect(sent).toEqual([{ statusId: 6, lostReasonId: expect.any(Number), lastUpdatedOn: lead.lastUpdatedOn }])
+  expect(sent).toEqual([{ statusId: 6, lostReasonId: expect.any(Number), version: lead.version }])
   expect(await stored()).toMatchObject({ status: 'Lost', wonLostDeclinedReason: 'Timing' })
 })
 
@@ -188,7 +188,7 @@ test('what somebody else changed meanwhile is told, and the board shows it', asy
   const { id, mfr, lead, send, stored } = await openBoard(page, browser)
   await send(updateLead, {
     params: { mfr, id },
-    body: { statusId: 2, opportunityValue: 77_000, lastUpdatedOn: lead.lastUpdatedOn },
+    body: { statusId: 2, opportunityValue: 77_000, version: lead.version },
   })
   await drop(page, column(page, 'Engaged'))
   const refusal = toast(page, 'Update Leadplus Data Problem')

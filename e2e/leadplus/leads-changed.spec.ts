@@ -27,7 +27,7 @@ test('a lead has its builder’s contacts and name in the tab, and is reopened a
 }) => {
   await openAs(page, 'enterprise', '/customer-service')
   const { lead, id, mfr, send } = await newLead(page, browser)
-  const won = { statusId: 5, lastUpdatedOn: lead.lastUpdatedOn }
+  const won = { statusId: 5, version: lead.version }
   await send(updateLead, { params: { mfr, id }, body: won })
   // Not every builder of the demo has somebody to talk to.
   const contact = {

@@ -9,7 +9,7 @@ test('nothing is kept of a lead that somebody else closed', async ({ page, brows
   const { lead, id, mfr, send } = await newLead(page, browser)
   await page.goto(leadPage(id))
   await page.getByLabel('Follow up by').fill('2030-06-01')
-  const won = { statusId: 5, lastUpdatedOn: lead.lastUpdatedOn }
+  const won = { statusId: 5, version: lead.version }
   await send(updateLead, { params: { mfr, id }, body: won })
   await save(page).click()
   const refusal = toast(page, 'Update Leadplus Data Problem')
@@ -33,7 +33,7 @@ test('a note to the thread of a lead that somebody else closed is refused in wor
   await page.goto(leadPage(id))
   const box = page.getByPlaceholder('Write a note')
   await box.fill('They asked for samples')
-  const won = { statusId: 5, lastUpdatedOn: lead.lastUpdatedOn }
+  const won = { statusId: 5, version: lead.version }
   await send(updateLead, { params: { mfr, id }, body: won })
   await page.getByRole('button', { name: 'Post' }).click()
   await expect(toast(page, 'This lead is Won and can no longer be changed.')).toBeVisible()
@@ -46,7 +46,7 @@ test('a note typed while somebody else closed the lead is left to be copied', as
   const { lead, id, mfr, send } = await newLead(page, browser)
   await page.goto(leadPage(id))
   await page.getByRole('textbox', { name: 'Note from BPM' }).fill('Dana asked for samples')
-  const won = { statusId: 5, lastUpdatedOn: lead.lastUpdatedOn }
+  const won = { statusId: 5, version: lead.version }
   await send(updateLead, { params: { mfr, id }, body: won })
   await page.getByRole('button', { name: 'Save note' }).click()
   const note = panel(page, 'Note from BPM')
@@ -68,7 +68,7 @@ test('a lead that somebody else closed cannot be reassigned, and the dialog says
   await page.getByRole('button', { name: 'Reassign' }).click()
   const dialog = page.getByRole('dialog', { name: 'Reassign lead' })
   await choose(page, 'New assignee', second.name)
-  const won = { statusId: 5, lastUpdatedOn: lead.lastUpdatedOn }
+  const won = { statusId: 5, version: lead.version }
   await send(updateLead, { params: { mfr, id }, body: won })
   await dialog.getByRole('button', { name: 'Send request' }).click()
   await expect(dialog.getByRole('alert')).toContainText('This lead is Won and can no longer be changed.')

@@ -93,7 +93,7 @@ test('of two who save the second is told what changed, and keeps either', async 
   const { lead, id, mfr, send } = await newLead(page, browser)
   await page.goto(leadPage(id))
   await page.getByLabel('Follow up by').fill('2030-06-01')
-  const body = { statusId: 3, lastUpdatedOn: lead.lastUpdatedOn }
+  const body = { statusId: 3, version: lead.version }
   await send(updateLead, { params: { mfr, id }, body })
   await save(page).click()
   const notice = page.getByRole('alert').filter({ hasText: 'changed this lead since you opened it.' })
@@ -109,9 +109,9 @@ test('of two who save the second is told what changed, and keeps either', async 
   await expect(page.getByLabel('Follow up by')).toHaveValue('2030-06-01')
   await expect(stageOf(page)).toHaveText('Engaged')
 
-  const { lastUpdatedOn } = await send(oneLead, { params: { mfr, id } })
+  const { version } = await send(oneLead, { params: { mfr, id } })
   await page.getByLabel('Follow up by').fill('2031-06-01')
-  await send(updateLead, { params: { mfr, id }, body: { statusId: 2, lastUpdatedOn } })
+  await send(updateLead, { params: { mfr, id }, body: { statusId: 2, version } })
   await save(page).click()
   await page.getByRole('button', { name: 'Discard my changes' }).click()
   await expect(stageOf(page)).toHaveText('Contacted')
@@ -254,14 +254,14 @@ test('a note that is not saved says why and stays in its box', async ({ page, br
   await page.unroute(/NoteFromBpm/)
 
   // What somebody else did to the status does not concern the note; what they wrote does.
-  const contacted = { statusId: 2, lastUpdatedOn: lead.lastUpdatedOn }
+  const contacted = { statusId: 2, version: lead.version }
   await send(updateLead, { params: { mfr, id }, body: contacted })
   await saveNote.click()
   await expect(toast(page, 'Note saved')).toBeVisible()
   await expect(stageOf(page)).toHaveText('Contacted')
   const theirs = async (noteFromBpm: string) => {
-    const { lastUpdatedOn } = await send(oneLead, { params: { mfr, id } })
-    await send(saveNoteFromBpm, { params: { id }, body: { noteFromBpm, lastUpdatedOn } })
+    const { version } = await send(oneLead, { params: { mfr, id } })
+    await send(saveNoteFromBpm, { params: { id }, body: { noteFromBpm, version } })
   }
   const notice = page.getByRole('alert').filter({ hasText: 'changed this lead since you opened it.' })
   await note.fill('Ask for Dana, mornings')

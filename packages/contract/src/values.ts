@@ -25,6 +25,12 @@ export const day = z.iso
   .date()
   .refine((value) => value >= '2000-01-01' && value <= '2100-12-31', 'must be between 2000 and 2100')
 
+/**
+ * Counts up by one with each change of a thing that several people may change. A save says which one it started from, and
+ * is refused where that is not the last.
+ */
+export const version = z.number().int()
+
 /** The number of something in a list, as an `integer` column holds it. */
 export const listedId = z.number().int().min(0).max(2_147_483_647)
 

@@ -758,6 +758,7 @@ create table drm_contract (
   created_on date not null,
   ended_on date,
   mails_builder boolean default false not null,
+  version integer default 1 not null,
   PRIMARY KEY (manufacturer_id, id),
   UNIQUE (manufacturer_id, builder_id),
   UNIQUE (manufacturer_id, contract_number),
@@ -820,6 +821,7 @@ create table drm_invoice (
   revision integer default 1 not null,
   paid_on date,
   payment_reference text,
+  version integer default 1 not null,
   PRIMARY KEY (manufacturer_id, id),
   UNIQUE (manufacturer_id, contract_id, quarter),
   UNIQUE (manufacturer_id, enterprise_id),
@@ -1119,6 +1121,7 @@ create table lead (
   followup_by date,
   last_updated_at timestamp with time zone default now() not null,
   offered_on date not null,
+  version integer default 1 not null,
   PRIMARY KEY (manufacturer_id, id),
   UNIQUE (manufacturer_id, enterprise_id),
   UNIQUE (manufacturer_id, name),
@@ -1168,7 +1171,9 @@ create table lead_history (
   respond_by date,
   followup_by date,
   remark text default ''::text not null,
+  version integer not null,
   PRIMARY KEY (manufacturer_id, id),
+  UNIQUE (manufacturer_id, lead_id, version),
   FOREIGN KEY (declined_reason_id) REFERENCES lead_declined_reason(id),
   FOREIGN KEY (from_status_id) REFERENCES lead_status(id),
   FOREIGN KEY (lost_reason_id) REFERENCES lead_lost_reason(id),
@@ -1177,7 +1182,6 @@ create table lead_history (
   FOREIGN KEY (manufacturer_id, lead_id) REFERENCES lead(manufacturer_id, id) ON DELETE CASCADE,
   FOREIGN KEY (to_status_id) REFERENCES lead_status(id)
 );
-CREATE INDEX lead_history_lead ON lead_history USING btree (manufacturer_id, lead_id, at);
 alter table lead_history enable row level security;
 create policy tenant on lead_history to homestead_app
   using (manufacturer_id = tenant_id())
@@ -1438,6 +1442,7 @@ create table note (
   author_user_id uuid,
   edited_at timestamp with time zone,
   deleted_at timestamp with time zone,
+  version integer default 1 not null,
   PRIMARY KEY (manufacturer_id, id),
   FOREIGN KEY (manufacturer_id) REFERENCES account(id),
   FOREIGN KEY (manufacturer_id, contact_id) REFERENCES contact(manufacturer_id, id),
@@ -1450,7 +1455,7 @@ create policy tenant on note to homestead_app
   using (manufacturer_id = tenant_id())
   with check (manufacturer_id = tenant_id());
 grant insert, select on note to homestead_app;
-grant update (content, mailed_at, edited_at, deleted_at) on note to homestead_app;
+grant update (content, mailed_at, edited_at, deleted_at, version) on note to homestead_app;
 
 create table oidc_payload (
   model text,
@@ -1486,6 +1491,7 @@ create table opportunity (
   closed_on date,
   created_at timestamp with time zone default now() not null,
   last_updated_at timestamp with time zone default now() not null,
+  version integer default 1 not null,
   PRIMARY KEY (manufacturer_id, id),
   UNIQUE (manufacturer_id, enterprise_id),
   FOREIGN KEY (builder_id) REFERENCES builder(id),
@@ -1526,7 +1532,9 @@ create table opportunity_history (
   assignee_contact_id integer,
   followup_by date,
   respond_by date,
+  version integer not null,
   PRIMARY KEY (manufacturer_id, id),
+  UNIQUE (manufacturer_id, opportunity_id, version),
   FOREIGN KEY (from_status_id) REFERENCES opportunity_status(id),
   FOREIGN KEY (manufacturer_id, assignee_contact_id) REFERENCES contact(manufacturer_id, id),
   FOREIGN KEY (manufacturer_id, contact_id) REFERENCES contact(manufacturer_id, id),
@@ -1535,7 +1543,6 @@ create table opportunity_history (
   FOREIGN KEY (to_status_id) REFERENCES opportunity_status(id),
   FOREIGN KEY (type_id) REFERENCES opportunity_type(id)
 );
-CREATE INDEX opportunity_history_opportunity ON opportunity_history USING btree (manufacturer_id, opportunity_id, at);
 alter table opportunity_history enable row level security;
 create policy tenant on opportunity_history to homestead_app
   using (manufacturer_id = tenant_id())

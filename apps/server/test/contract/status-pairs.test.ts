@@ -143,7 +143,7 @@ describe('BLD-040', () => {
     const id = started.opportunityId
     const moved = await opportunities(contract.changeOpportunityStatus, {
       params: { id },
-      body: { statusId: to, reasonId: reasonOf(to), lastUpdatedOn: started.lastUpdatedOn },
+      body: { statusId: to, reasonId: reasonOf(to), version: started.version },
     })
     expect(moved).toMatchObject({ opportunityStatusId: to, reasonId: reasonOf(to) })
     const events = await opportunities(contract.opportunityHistory, { params: { id } })
@@ -173,8 +173,8 @@ describe('a lead', () => {
     const arrived = await network.arrive()
     return status === 1 ? arrived : network.change(arrived, { statusId: status, ...reasonOf(status) })
   }
-  const reopen = (lead: Lead, lastUpdatedOn = lead.lastUpdatedOn) =>
-    network.send(contract.reopenLead, { params: { id: lead.leadplusEnterpriseId }, body: { lastUpdatedOn } })
+  const reopen = (lead: Lead, version = lead.version) =>
+    network.send(contract.reopenLead, { params: { id: lead.leadplusEnterpriseId }, body: { version } })
 
   test.each([1, 2, 3, 4])('closed from %i is reopened to it, and asks to be answered anew', async (open) => {
     const stood = await leadIn(open)
@@ -213,7 +213,7 @@ describe('a lead', () => {
     const asReader = caller(network.server, bearer(token, network.me.account))
     const again = asReader(contract.reopenLead, {
       params: { id: closed.leadplusEnterpriseId },
-      body: { lastUpdatedOn: closed.lastUpdatedOn },
+      body: { version: closed.version },
     })
     expect((await refusal(again))[0]).toBe(403)
   })
@@ -224,7 +224,7 @@ describe('a lead', () => {
     const { rows } = await network.server.owner.query(
       `select count(*)::int as n from lead l
        join lateral (select h.respond_by from lead_history h where h.manufacturer_id = l.manufacturer_id
-         and h.lead_id = l.id order by h.at desc, h.id desc limit 1) h on true
+         and h.lead_id = l.id order by h.version desc limit 1) h on true
        where h.respond_by is distinct from l.respond_by`,
     )
     expect(rows[0].n).toBe(0)

@@ -28,11 +28,11 @@ test('the analysis counts leads by what they are, how they ended and how long th
        returning id`,
       [manufacturerId, offer, assignedOn, cents, last],
     )
-    for (const [status, after] of steps)
+    for (const [step, [status, after]] of steps.entries())
       await server.owner.query(
-        `insert into lead_history (manufacturer_id, lead_id, at, to_status_id, value_cents)
-         values ($1, $2, $3::date + make_interval(days => $4), $5, 0)`,
-        [manufacturerId, rows[0].id, assignedOn, after, status],
+        `insert into lead_history (manufacturer_id, lead_id, version, at, to_status_id, value_cents)
+         values ($1, $2, $6, $3::date + make_interval(days => $4), $5, 0)`,
+        [manufacturerId, rows[0].id, assignedOn, after, status, step + 1],
       )
   }
   const { rows: months } = await server.owner.query(

@@ -117,7 +117,7 @@ test('a step is taken after the lead was handed over, and its time to respond is
 
 test('a lead that another handed over meanwhile is not handed over again unseen', async () => {
   const arrived = await arrive()
-  const seen = { lastUpdatedOn: arrived.lastUpdatedOn }
+  const seen = { version: arrived.version }
   await handOver(arrived, 'Bob')
   const dee = await contact('Dee')
   expect(await refusal(reassign(arrived, dee.id, seen))).toEqual([
@@ -128,7 +128,7 @@ test('a lead that another handed over meanwhile is not handed over again unseen'
   ])
   const fresh = await arrive()
   await change(fresh, { statusId: leadStatus.contacted })
-  expect(await reassign(fresh, dee.id, { lastUpdatedOn: fresh.lastUpdatedOn })).toMatchObject({
+  expect(await reassign(fresh, dee.id, { version: fresh.version })).toMatchObject({
     status: 'Contacted',
     reassignment: { toName: 'Dee Vega' },
   })
@@ -136,7 +136,8 @@ test('a lead that another handed over meanwhile is not handed over again unseen'
 
 test('a state that never was is refused', async () => {
   const arrived = await arrive()
-  const lastUpdatedOn = new Date(Date.parse(arrived.lastUpdatedOn) + 60_000).toISOString()
-  expect((await refusal(change({ ...arrived, lastUpdatedOn }, { opportunityValue: 1 })))[0]).toBe(409)
-  expect((await refusal(note({ ...arrived, lastUpdatedOn }, 'x')))[0]).toBe(409)
+  for (const version of [arrived.version - 1, arrived.version + 1]) {
+    expect((await refusal(change({ ...arrived, version }, { opportunityValue: 1 })))[0]).toBe(409)
+    expect((await refusal(note({ ...arrived, version }, 'x')))[0]).toBe(409)
+  }
 })

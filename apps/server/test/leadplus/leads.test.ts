@@ -118,12 +118,18 @@ test('a step is kept in history and starts the time to respond again; a day of o
   const dated = await change(contacted, { respondBy: day(3), followupBy: day(9), opportunityValue: 99 })
   expect(dated).toMatchObject({ respondBy: day(3), followupBy: day(9), opportunityValue: 99 })
   expect(dated.lastUpdatedOn > contacted.lastUpdatedOn).toBe(true)
+  expect([arrived.version, contacted.version, dated.version]).toEqual([1, 2, 3])
   expect(
-    (await historyOf(arrived)).map((event) => [event.contactName, event.statusName, event.opportunityValue]),
+    (await historyOf(arrived)).map((event) => [
+      event.version,
+      event.contactName,
+      event.statusName,
+      event.opportunityValue,
+    ]),
   ).toEqual([
-    ['Test Person', 'Contacted', 99],
-    ['Test Person', 'Contacted', 12_500],
-    ['Homestead IQ', 'Targeted', 12_500],
+    [3, 'Test Person', 'Contacted', 99],
+    [2, 'Test Person', 'Contacted', 12_500],
+    [1, 'Homestead IQ', 'Targeted', 12_500],
   ])
 })
 
@@ -205,7 +211,7 @@ test('a lead of another account and a missing one are answered alike', async () 
   const arrived = await arrive()
   const other = await member(server.owner, ['LPO.Read', 'LPO.Update'])
   const theirs = caller(server, other.headers)
-  const body = { lastUpdatedOn: arrived.lastUpdatedOn, statusId: 2 }
+  const body = { version: arrived.version, statusId: 2 }
   const to = { contactEnterpriseId: randomUUID(), note: '' }
   const answers = (id: string) =>
     Promise.all([

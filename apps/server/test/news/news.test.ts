@@ -62,10 +62,11 @@ test('a lead counts as qualified in the months that end while it is', async () =
        values ($1, $2, $3, 1, $4, '2020-01-01', '2020-01-01', 3, '2020-01-01') returning id`,
       [me.account.accountId, name, offer, builders[0].id],
     )
-    for (const [status, at] of path)
+    for (const [step, [status, at]] of path.entries())
       await server.owner.query(
-        `insert into lead_history (manufacturer_id, lead_id, at, to_status_id, value_cents) values ($1, $2, $3, $4, 0)`,
-        [me.account.accountId, rows[0].id, `${at}T12:00:00Z`, status],
+        `insert into lead_history (manufacturer_id, lead_id, version, at, to_status_id, value_cents)
+         values ($1, $2, $5, $3, $4, 0)`,
+        [me.account.accountId, rows[0].id, `${at}T12:00:00Z`, status, step + 1],
       )
   }
   await lead('stays', 1, [

@@ -66,7 +66,7 @@ const start = async (given: object = {}) =>
   (await save('POST', 'opportunities', { builderEnterpriseId: await nextBuilder(), ...given })).result
 
 const termsOf = (of: Opportunity) => ({
-  lastUpdatedOn: of.lastUpdatedOn,
+  version: of.version,
   opportunityStatusId: of.opportunityStatusId,
   reasonId: of.reasonId,
   bpoTypeId: of.bpoTypeId,
@@ -79,7 +79,7 @@ const update = (of: Opportunity, change: object) =>
   save('PUT', `opportunities/${of.opportunityId}`, { ...termsOf(of), ...change })
 const move = (of: Opportunity, statusId: number, reasonId: number | null = null) =>
   save('PUT', `opportunities/${of.opportunityId}/status`, {
-    lastUpdatedOn: of.lastUpdatedOn,
+    version: of.version,
     statusId,
     reasonId,
   })
@@ -203,7 +203,7 @@ test('lost needs a reason, nothing else has one, and both kinds of a bad fit are
   for (const bpoTypeId of [3, 4]) {
     const unfit = await update(reopened.result, {
       bpoTypeId,
-      lastUpdatedOn: (await read(created)).lastUpdatedOn,
+      version: (await read(created)).version,
     })
     expect(unfit.result).toMatchObject({ bpoTypeId, opportunityStatusId: 6, reasonId: 1 })
     const stays = await move(unfit.result, 6, 1)

@@ -45,6 +45,7 @@ export const expectedLeads = (network: ReportNetwork, builders: readonly ShownBu
       respondBy: lead.respondIn === null ? null : accountDay(lead.respondIn),
       overdueDays: lead.status > 4 ? 0 : Math.max(0, -(lead.respondIn ?? 0)),
       lastUpdatedOn: '2026-01-02T03:04:05.678Z',
+      version: 1,
     }
   })
 

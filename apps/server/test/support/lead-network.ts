@@ -46,12 +46,12 @@ export async function startLeadNetwork() {
     change: (of: Lead, body: Partial<LeadChange>) =>
       as(contract.updateLead, {
         params: { mfr, id: of.leadplusEnterpriseId },
-        body: { lastUpdatedOn: of.lastUpdatedOn, ...body },
+        body: { version: of.version, ...body },
       }),
     note: (of: Lead, noteFromBpm: string) =>
       as(contract.saveNoteFromBpm, {
         params: { id: of.leadplusEnterpriseId },
-        body: { noteFromBpm, lastUpdatedOn: of.lastUpdatedOn },
+        body: { noteFromBpm, version: of.version },
       }),
     reassign: (of: Lead, contactEnterpriseId: string, given: object = {}) =>
       as(contract.reassignLead, {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PipelineEvent, pipelineStatus, PipelineTerms } from '../pipeline/pipeline.ts'
-import { day, listedId, text } from '../values.ts'
+import { day, listedId, text, version } from '../values.ts'
 
 /** The numbers the rules know; names and which of them are closed come from the server. */
 export const leadStatus = { ...pipelineStatus, declined: 7 } as const
@@ -38,8 +38,9 @@ export const LeadRow = z.object({
   respondBy: z.iso.date().nullable(),
   /** Days since an open lead should have been answered, by the account's calendar; 0 where it is in time or closed. */
   overdueDays: z.number().int(),
-  /** Which state a change starts from: one of the same things made on an older state is refused. */
   lastUpdatedOn: z.iso.datetime(),
+  /** A change of the same things that starts from an older one is refused. */
+  version,
 })
 export type LeadRow = z.infer<typeof LeadRow>
 
@@ -79,19 +80,16 @@ export const LeadTerms = PipelineTerms.extend({
 export type LeadTerms = z.infer<typeof LeadTerms>
 
 /** What is left out stays as it is; a step to another status has no reason but the one given with it. */
-export const LeadChange = LeadTerms.partial().extend({ lastUpdatedOn: z.iso.datetime() })
+export const LeadChange = LeadTerms.partial().extend({ version })
 export type LeadChange = z.infer<typeof LeadChange>
 
-/** Which state somebody saw. */
-export const LeadVersion = z.object({ lastUpdatedOn: z.iso.datetime() })
+export const NoteFromBpm = z.object({ noteFromBpm: text(2000), version })
 
-export const NoteFromBpm = z.object({ noteFromBpm: text(2000), lastUpdatedOn: z.iso.datetime() })
-
-/** With the state it starts from, a lead that somebody else has by now is not given to a third one. */
+/** With the version it starts from, a lead that somebody else has by now is not given to a third one. */
 export const ReassignRequest = z.object({
   contactEnterpriseId: z.uuid(),
   note: text(1000),
-  lastUpdatedOn: z.iso.datetime().optional(),
+  version: version.optional(),
 })
 
 /** Who is offered which builder. Everything else has a sensible beginning: the estimate, today, 14 days. */

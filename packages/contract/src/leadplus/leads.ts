@@ -1,16 +1,8 @@
 import { z } from 'zod'
 import { RegionChoice } from '../reports/grid-report.ts'
 import { route } from '../route.ts'
-import {
-  Lead,
-  LeadChange,
-  LeadEvent,
-  LeadRow,
-  LeadVersion,
-  NewLead,
-  NoteFromBpm,
-  ReassignRequest,
-} from './lead.ts'
+import { version } from '../values.ts'
+import { Lead, LeadChange, LeadEvent, LeadRow, NewLead, NoteFromBpm, ReassignRequest } from './lead.ts'
 import { changeLeads, readLeads } from './leads-requirement.ts'
 
 const read = { method: 'GET', service: 'leadplus', ...readLeads } as const
@@ -100,7 +92,7 @@ export const reopenLead = route({
   path: 'leadplus/reopen/:id',
   summary: 'Brings a closed lead back to where it stood before it was closed',
   params: z.object({ id: z.uuid() }),
-  body: LeadVersion,
+  body: z.object({ version }),
   result: Lead,
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pipelineStatus, PipelineTerms } from '../pipeline/pipeline.ts'
-import { listedId, queryInt } from '../values.ts'
+import { listedId, queryInt, version } from '../values.ts'
 
 /** The numbers the funnel and the row kinds know; names and which of them are closed come from the server. */
 export const opportunityStatus = pipelineStatus
@@ -55,8 +55,8 @@ export const Opportunity = z.object({
   bpoTypeId: BpoType,
   builderTypes: z.array(z.string()),
   createdOn: z.iso.datetime(),
-  /** Also says which state a change starts from: one made on an older state is refused. */
   lastUpdatedOn: z.iso.datetime(),
+  version,
 })
 export type Opportunity = z.infer<typeof Opportunity>
 
@@ -73,12 +73,12 @@ export type OpportunityTerms = z.infer<typeof OpportunityTerms>
 export const NewOpportunity = OpportunityTerms.partial().extend({ builderEnterpriseId: z.uuid() })
 
 /** The path says which opportunity; an id in the payload is not read. */
-export const OpportunityChange = OpportunityTerms.extend({ lastUpdatedOn: z.iso.datetime() })
+export const OpportunityChange = OpportunityTerms.extend({ version })
 
 export const StatusChange = z.object({
   statusId: listedId,
   reasonId: listedId.nullable(),
-  lastUpdatedOn: z.iso.datetime(),
+  version,
 })
 
 export const OpportunityId = z.object({ id: queryInt })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day } from '../values.ts'
+import { day, version } from '../values.ts'
 
 /** The numbers of the statuses that leads and opportunities go through alike. */
 export const pipelineStatus = {
@@ -27,6 +27,8 @@ export type PipelineTerms = z.infer<typeof PipelineTerms>
 
 /** One state that a lead or an opportunity was brought into, and by whom. */
 export const PipelineEvent = z.object({
+  /** The one that the change led to. */
+  version,
   at: z.iso.datetime(),
   contactName: z.string(),
   statusName: z.string(),

@@ -133,6 +133,19 @@ test('what happened to leads and opportunities happened in turn', async () => {
     ).toEqual([])
 })
 
+test('each change of a lead or an opportunity led to the next version', async () => {
+  for (const table of ['lead', 'opportunity'])
+    expect(
+      await rows(`
+      select x.id from ${table} x
+      left join lateral (
+        select array_agg(h.version order by h.at, h.id) as versions from ${table}_history h
+        where h.manufacturer_id = x.manufacturer_id and h.${table}_id = x.id
+      ) h on true
+      where h.versions is distinct from array(select generate_series(1, x.version))`),
+    ).toEqual([])
+})
+
 test('each sign-in holds what its edition can use', async () => {
   const all = new Set<string>(permissions)
   for (const { email } of demoSignIns) for (const held of await heldBy(email)) expect(all).toContain(held)

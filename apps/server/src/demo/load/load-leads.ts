@@ -18,7 +18,7 @@ const offers = [
 const endings = { old: [5, 5, 5, 6, 6, 6, 7, 4, 3], recent: [1, 1, 1, 2, 2, 2, 3, 3, 4, 4, 5, 6, 7] }
 
 /** Where a line of the history has the day to respond by; the lead has the one of its last line. */
-const respondByAt = 10
+const respondByAt = 11
 
 /** Lead offers over two years, with their history. */
 export async function loadLeads(
@@ -57,7 +57,7 @@ export async function loadLeads(
       let respondBy = on
       let before: number | null = null
       let lastChange = ''
-      for (const status of path) {
+      for (const [step, status] of path.entries()) {
         const last = status === final
         // Nobody has to respond to a closed lead.
         if (status <= 4) respondBy = addDays(on, daysToRespond)
@@ -65,6 +65,7 @@ export async function loadLeads(
         history.push([
           manufacturerId,
           id,
+          step + 1,
           lastChange,
           assignee.id,
           before,
@@ -108,6 +109,7 @@ export async function loadLeads(
         history.at(-1)![respondByAt]!,
         followupBy,
         lastChange,
+        path.length,
       ])
       if (r.chance(0.25))
         notes.push(
@@ -124,7 +126,7 @@ export async function loadLeads(
   await copyRows(
     client,
     'lead',
-    'manufacturer_id, id, enterprise_id, name, offer_type_id, home_type_id, builder_id, assignee_contact_id, offered_on, assigned_on, value_cents, description, note_from_bpm, status_id, lost_reason_id, declined_reason_id, status_on, created_at, category_id, respond_by, followup_by, last_updated_at',
+    'manufacturer_id, id, enterprise_id, name, offer_type_id, home_type_id, builder_id, assignee_contact_id, offered_on, assigned_on, value_cents, description, note_from_bpm, status_id, lost_reason_id, declined_reason_id, status_on, created_at, category_id, respond_by, followup_by, last_updated_at, version',
     leads,
   )
   await client.query(`select setval(pg_get_serial_sequence('lead', 'id'), ${id})`)
@@ -134,7 +136,7 @@ export async function loadLeads(
   await copyRows(
     client,
     'lead_history',
-    'manufacturer_id, lead_id, at, contact_id, from_status_id, to_status_id, lost_reason_id, declined_reason_id, value_cents, assignee_contact_id, respond_by, followup_by',
+    'manufacturer_id, lead_id, version, at, contact_id, from_status_id, to_status_id, lost_reason_id, declined_reason_id, value_cents, assignee_contact_id, respond_by, followup_by',
     history,
   )
   await copyRows(client, 'note', noteColumns, notes)

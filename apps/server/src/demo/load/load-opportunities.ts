@@ -49,12 +49,13 @@ export async function loadOpportunities(
       const created = on
       let before: number | null = null
       let updated = ''
-      for (const status of path) {
+      for (const [step, status] of path.entries()) {
         const contact = assignee ?? sales[0]!
         updated = later(updated, atNoon(on, r.int(0, 200)))
         history.push([
           manufacturerId,
           id,
+          step + 1,
           updated,
           contact.id,
           before,
@@ -83,6 +84,7 @@ export async function loadOpportunities(
         open ? null : updated.slice(0, 10),
         atNoon(created),
         updated,
+        path.length,
       ])
       if (assignee && r.chance(0.4))
         for (let count = r.int(1, 3); count > 0; count--)
@@ -94,14 +96,14 @@ export async function loadOpportunities(
   await copyRows(
     client,
     'opportunity',
-    'manufacturer_id, id, enterprise_id, builder_id, status_id, reason_id, type_id, value_cents, assignee_contact_id, followup_by, respond_by, closed_on, created_at, last_updated_at',
+    'manufacturer_id, id, enterprise_id, builder_id, status_id, reason_id, type_id, value_cents, assignee_contact_id, followup_by, respond_by, closed_on, created_at, last_updated_at, version',
     opportunities,
   )
   await client.query(`select setval(pg_get_serial_sequence('opportunity', 'id'), ${id})`)
   await copyRows(
     client,
     'opportunity_history',
-    'manufacturer_id, opportunity_id, at, contact_id, from_status_id, to_status_id, reason_id, value_cents, type_id, assignee_contact_id',
+    'manufacturer_id, opportunity_id, version, at, contact_id, from_status_id, to_status_id, reason_id, value_cents, type_id, assignee_contact_id',
     history,
   )
   await copyRows(client, 'note', noteColumns, notes)

@@ -9,6 +9,7 @@ import type { Transaction } from '../../platform/sql/db.ts'
 import { Conflict } from '../../platform/errors.ts'
 import { refuseStale } from '../../platform/sql/refuse-stale.ts'
 import { eventReads } from '../pipeline/event-reads.ts'
+import { sinceSeen } from '../pipeline/since-seen.ts'
 import { lockLead, readLead, readLeadHistory, type LeadKey } from './read-leads.ts'
 
 const statusLabels: ChangeLabels<LeadEvent> = [
@@ -23,7 +24,7 @@ const respondBy: ChangeLabels<LeadEvent> = [['Respond by', eventReads.respondBy]
 /** History says that a note was saved, not which. */
 export const noteRemarks = { saved: 'Note from BPM saved', removed: 'Note from BPM removed' }
 
-/** A lead's history from the latest line back to the state somebody saw, which is the last of them. */
+/** What happened to a lead since somebody saw it, the latest first; the last of it led to what they saw. */
 type Since = readonly LeadEvent[]
 
 const differs = (since: Since, labels: ChangeLabels<LeadEvent>) =>
@@ -57,7 +58,7 @@ export interface Opened {
 }
 
 interface Save {
-  seenOn: string | undefined
+  version: number | undefined
   conflicts: (since: Since) => boolean
 }
 
@@ -83,13 +84,11 @@ export async function openAsSeen(
 ): Promise<Opened> {
   const key = await lockLead(db, manufacturerId, enterpriseId)
   const before = await readLead(db, key)
-  const seenOn = save.seenOn === undefined ? before.lastUpdatedOn : new Date(save.seenOn).toISOString()
+  const { version = before.version } = save
   let respondByIsNew = false
-  if (before.lastUpdatedOn !== seenOn) {
-    const events = await readLeadHistory(db, manufacturerId, enterpriseId)
-    const seen = events.findIndex(({ at }) => at === seenOn)
-    const since = seen < 0 ? events : events.slice(0, seen + 1)
-    if (seen < 0 || save.conflicts(since)) {
+  if (before.version !== version) {
+    const since = sinceSeen(await readLeadHistory(db, manufacturerId, enterpriseId), version)
+    if (since.at(-1)?.version !== version || save.conflicts(since)) {
       const by = since.find((_, at) => save.conflicts(since.slice(at, at + 2)))
       refuseStale('lead', (by ?? since[0])?.contactName, changesOf(since, before))
     }

@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { sql } from '../../platform/sql/sql.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
 import { defineJob } from '../../platform/process/jobs.ts'
-import { nextVersion } from '../../platform/sql/next-version.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import { withTenant } from '../../platform/sql/scope.ts'
 import { readToday } from '../../platform/sql/account-day.ts'
 import { actorName, personName } from '../../platform/sql/fragments.ts'
 import { refusalOf } from '../pipeline/assignable.ts'
+import { countChange } from '../pipeline/count-change.ts'
 import { respondByFrom } from './lead-dates.ts'
 import { mailLeadToAssignee, type Sender } from './mail-lead.ts'
 import { readLead, type LeadKey } from './read-leads.ts'
@@ -68,7 +68,7 @@ async function complete(sender: Sender, reassignmentId: number): Promise<void> {
   await db.run(sql`update lead_reassignment set completed_at = ${db.now}
     where manufacturer_id = ${manufacturerId} and id = ${reassignmentId}`)
   await db.run(sql`
-    update lead l set last_updated_at = ${nextVersion('l.last_updated_at')}
+    update lead l set ${countChange(db)}
       ${
         refused
           ? sql``

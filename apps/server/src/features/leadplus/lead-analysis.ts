@@ -33,12 +33,13 @@ export const leadAnalysisRoute = serve(leadAnalysis, async ({ db, account, query
         and ${ofBuildersInRegions(scope, 'l.builder_id')}
     ), entry as (
       select * from (
-        select h.lead_id, h.id, h.at, h.to_status_id, lag(h.to_status_id) over (partition by h.lead_id order by h.at, h.id) as before
+        select h.lead_id, h.version, h.at, h.to_status_id,
+          lag(h.to_status_id) over (partition by h.lead_id order by h.version) as before
         from lead_history h join p on p.id = h.lead_id
         where h.manufacturer_id = ${scope.manufacturerId}
       ) h where before is distinct from to_status_id
     ), stay as (
-      select to_status_id, extract(epoch from lead(at) over (partition by lead_id order by at, id) - at) / 86400 as days
+      select to_status_id, extract(epoch from lead(at) over (partition by lead_id order by version) - at) / 86400 as days
       from entry
     )
     select json_build_object(

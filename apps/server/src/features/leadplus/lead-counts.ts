@@ -34,7 +34,7 @@ export const qualifiedLeadsChart = serveGridReport(qualifiedLeads, (scope) =>
       select m::date as month, count(h.lead_id) as value
       from generate_series(${scope.lastMonth}::date - interval '11 months', ${scope.lastMonth}::date, interval '1 month') m
       left join (
-        select h.lead_id, h.to_status_id, h.at as since, lead(h.at) over (partition by h.lead_id order by h.at, h.id) as until
+        select h.lead_id, h.to_status_id, h.at as since, lead(h.at) over (partition by h.lead_id order by h.version) as until
         from lead_history h
         join lead l on l.manufacturer_id = ${scope.manufacturerId} and l.id = h.lead_id
         join lead_offer_type o on o.id = l.offer_type_id and not o.is_informational

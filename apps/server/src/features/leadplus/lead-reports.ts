@@ -38,7 +38,7 @@ const leadTexts = (scope: ReportScope, which: Sql) => sql`
     ',"statusId":', t.id, ',"status":', to_json(t.name), ',', b.members, ',', coalesce(c.members, '"bpmName":null,"bpmIsDeactivated":false'),
     ',"wonLostDeclinedReason":', coalesce(to_json(coalesce(lost.name, declined.name))::text, 'null'),
     ',"statusDate":', to_json(l.status_on), ',"respondBy":', coalesce(to_json(l.respond_by)::text, 'null'),
-    ',"overdueDays":', ${overdueDays(scope.manufacturerId)}, ',"lastUpdatedOn":"', ${isoInstant('l.last_updated_at')}, '"}') as json
+    ',"overdueDays":', ${overdueDays(scope.manufacturerId)}, ',"lastUpdatedOn":"', ${isoInstant('l.last_updated_at')}, '","version":', l.version, '}') as json
   from lead l
   join lead_offer_type o on o.id = l.offer_type_id
   join lead_status t on t.id = l.status_id

@@ -23,7 +23,8 @@ export const leadFields = (manufacturerId: number) => sql`
   o.name as "leadplusOfferType", h.name as "homeType", ${wholeDollars('l.value_cents')} as "opportunityValue",
   l.status_id as "statusId", t.name as "status", ${ofBuilder}, ${ofAssignee},
   coalesce(lost.name, declined.name) as "wonLostDeclinedReason", l.status_on as "statusDate",
-  l.respond_by as "respondBy", ${overdueDays(manufacturerId)} as "overdueDays", ${isoInstant('l.last_updated_at')} as "lastUpdatedOn"`
+  l.respond_by as "respondBy", ${overdueDays(manufacturerId)} as "overdueDays", ${isoInstant('l.last_updated_at')} as "lastUpdatedOn",
+  l.version`
 
 export const leadSources = (manufacturerId: number) => sql`
   lead l
@@ -93,7 +94,7 @@ export const readLeadHistory = (
       left join lead_lost_reason lost on lost.id = h.lost_reason_id
       left join lead_declined_reason declined on declined.id = h.declined_reason_id ${eventPeople}
       where l.manufacturer_id = ${manufacturerId} and l.enterprise_id = ${enterpriseId}
-      order by h.at desc, h.id desc`,
+      order by h.version desc`,
   )
 
 export const leadHistoryRoute = serve(leadHistory, async ({ db, account, params }) => {

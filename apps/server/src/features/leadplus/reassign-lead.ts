@@ -5,9 +5,9 @@ import { BadRequest, Conflict } from '../../platform/errors.ts'
 import { personName } from '../../platform/sql/fragments.ts'
 import { IdRow } from '../../platform/sql/id-row.ts'
 import { reassignJob } from './complete-reassignment.ts'
-import { nextVersion } from '../../platform/sql/next-version.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { assignableId } from '../pipeline/assignable.ts'
+import { countChange } from '../pipeline/count-change.ts'
 import { conflicts, openForChange } from './change-lead.ts'
 import { recordLeadChange } from './record-lead-change.ts'
 
@@ -18,7 +18,7 @@ export const reassignLeadRoute = serve(reassignLead, async (context) => {
   const { db, account, session, params, body, jobs } = context
   const manufacturerId = account.accountId
   const { key, before } = await openForChange(db, manufacturerId, params.id, {
-    seenOn: body.lastUpdatedOn,
+    version: body.version,
     conflicts: conflicts.assignee,
   })
   if (before.reassignment)
@@ -38,7 +38,7 @@ export const reassignLeadRoute = serve(reassignLead, async (context) => {
       values (${manufacturerId}, ${key.leadId}, ${to}, ${session.contactId}, ${body.note.trim()})
       returning id`,
   )
-  await db.run(sql`update lead l set last_updated_at = ${nextVersion('l.last_updated_at')}
+  await db.run(sql`update lead l set ${countChange(db)}
     where l.manufacturer_id = ${manufacturerId} and l.id = ${key.leadId}`)
   await jobs.send(db, reassignJob, { manufacturerId, reassignmentId })
   return recordLeadChange(context, key, {

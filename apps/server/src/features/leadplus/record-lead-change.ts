@@ -12,9 +12,9 @@ export async function writeHistory(
   event: { by: number | null; fromStatusId: number | null; remark: string },
 ): Promise<void> {
   await db.run(sql`
-    insert into lead_history (manufacturer_id, lead_id, at, contact_id, from_status_id, to_status_id, lost_reason_id,
+    insert into lead_history (manufacturer_id, lead_id, version, at, contact_id, from_status_id, to_status_id, lost_reason_id,
       declined_reason_id, value_cents, assignee_contact_id, respond_by, followup_by, remark)
-    select l.manufacturer_id, l.id, l.last_updated_at, ${event.by}::int, ${event.fromStatusId}::int, l.status_id,
+    select l.manufacturer_id, l.id, l.version, l.last_updated_at, ${event.by}::int, ${event.fromStatusId}::int, l.status_id,
       l.lost_reason_id, l.declined_reason_id, l.value_cents, l.assignee_contact_id, l.respond_by, l.followup_by,
       ${event.remark}
     from lead l where l.manufacturer_id = ${manufacturerId} and l.id = ${leadId}`)

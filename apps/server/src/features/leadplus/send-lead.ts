@@ -67,8 +67,7 @@ async function addLead({ db, manufacturerId }: Sender, today: string, given: New
         offered_on, assigned_on, value_cents, description, status_on, respond_by, last_updated_at)
       values (${manufacturerId}, ${name}, ${given.offerTypeId}, ${homeType}, ${builderId},
         ${assignee}, ${given.categoryId ?? null}, ${today}, ${today}, ${value * 100}::bigint, ${given.description?.trim() ?? ''},
-        ${today}, ${given.respondBy ? sql`${given.respondBy}::date` : respondByFrom(today)},
-        date_trunc('milliseconds', ${db.now}::timestamptz))
+        ${today}, ${given.respondBy ? sql`${given.respondBy}::date` : respondByFrom(today)}, ${db.now})
       returning id`,
   )
   return { manufacturerId, leadId: id }

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { sql } from '../../platform/sql/sql.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
 import { BadRequest } from '../../platform/errors.ts'
-import { nextVersion } from '../../platform/sql/next-version.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { centsOfValue } from '../pipeline/cents-of-value.ts'
+import { countChange } from '../pipeline/count-change.ts'
 import { conflicts, noteRemarks, openForChange, type Opened } from './change-lead.ts'
 import { respondByFrom } from './lead-dates.ts'
 import { recordLeadChange } from './record-lead-change.ts'
@@ -63,12 +63,12 @@ const respondBy = (
 export const updateLeadRoute = serve(updateLead, async (context) => {
   const { db, account, params, body } = context
   const opened = await openForChange(db, account.accountId, params.id, {
-    seenOn: body.lastUpdatedOn,
+    version: body.version,
     conflicts: conflicts.terms(body),
   })
   const { key, before } = opened
   // Nothing that somebody set: nothing that happened.
-  const { lastUpdatedOn: _, ...set } = body
+  const { version: _, ...set } = body
   if (Object.keys(set).length === 0) return before
   const terms = await settleStatus(db, before, body)
   const { opportunityValue = before.opportunityValue, followupBy = before.followupBy } = body
@@ -78,7 +78,7 @@ export const updateLeadRoute = serve(updateLead, async (context) => {
       value_cents = ${centsOfValue('l.value_cents', opportunityValue)},
       respond_by = ${respondBy(opened, body, terms, account.today)}, followup_by = ${followupBy}::date,
       status_on = case when l.status_id = ${terms.statusId} then l.status_on else ${account.today}::date end,
-      last_updated_at = ${nextVersion('l.last_updated_at')}
+      ${countChange(db)}
     where l.manufacturer_id = ${key.manufacturerId} and l.id = ${key.leadId}`)
   return recordLeadChange(context, key, { action: 'lead-updated', before })
 })
@@ -86,11 +86,11 @@ export const updateLeadRoute = serve(updateLead, async (context) => {
 export const saveNoteFromBpmRoute = serve(saveNoteFromBpm, async (context) => {
   const { db, account, params, body } = context
   const { key, before } = await openForChange(db, account.accountId, params.id, {
-    seenOn: body.lastUpdatedOn,
+    version: body.version,
     conflicts: conflicts.note,
   })
   await db.run(sql`
-    update lead l set note_from_bpm = ${body.noteFromBpm.trim()}, last_updated_at = ${nextVersion('l.last_updated_at')}
+    update lead l set note_from_bpm = ${body.noteFromBpm.trim()}, ${countChange(db)}
     where l.manufacturer_id = ${key.manufacturerId} and l.id = ${key.leadId}`)
   return recordLeadChange(context, key, {
     action: 'lead-note-saved',

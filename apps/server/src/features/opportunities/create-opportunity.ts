@@ -32,7 +32,6 @@ export const createOpportunityRoute = serve(createOpportunity, async (context) =
   const value = body.opportunityValue ?? (await builderEstimate(db, account.accountId, builderId))
   const { assigneeContactEnterpriseId: given } = body
   const assignee = given ? await assignableId(db, account.accountId, given, 'opportunity') : null
-  const at = sql`date_trunc('milliseconds', ${db.now}::timestamptz)`
   const { id } = await db.row(
     IdRow,
     sql`
@@ -40,7 +39,7 @@ export const createOpportunityRoute = serve(createOpportunity, async (context) =
         assignee_contact_id, followup_by, respond_by, closed_on, created_at, last_updated_at)
       select ${account.accountId}, ${builderId}, s.id, ${terms.reasonId}::int, ${terms.bpoTypeId}, ${value * 100}::bigint,
         ${assignee}::int, ${body.followupBy ?? null}::date, ${body.respondBy ?? null}::date,
-        case when s.is_closed then ${account.today}::date end, ${at}, ${at}
+        case when s.is_closed then ${account.today}::date end, ${db.now}::timestamptz, ${db.now}::timestamptz
       from opportunity_status s where s.id = ${terms.opportunityStatusId}
       returning id`,
   )

@@ -34,7 +34,8 @@ const selectOpportunities = (db: Transaction, account: SessionAccount, where: Sq
         o.reason_id as "reasonId", r.name as "reasonName", o.type_id as "bpoTypeId",
         array(select t.name from builder_type_of_builder bt join builder_type t on t.id = bt.builder_type_id
           where bt.builder_id = b.id order by t.id) as "builderTypes",
-        ${isoInstant('o.created_at')} as "createdOn", ${isoInstant('o.last_updated_at')} as "lastUpdatedOn"
+        ${isoInstant('o.created_at')} as "createdOn", ${isoInstant('o.last_updated_at')} as "lastUpdatedOn",
+        o.version
       from opportunity o
       join opportunity_status s on s.id = o.status_id
       join builder b on b.id = o.builder_id
@@ -91,7 +92,7 @@ export async function readHistory(
       join opportunity_status s on s.id = h.to_status_id
       left join opportunity_reason r on r.id = h.reason_id ${eventPeople}
       where h.manufacturer_id = ${account.accountId} and h.opportunity_id = ${id}
-      order by h.at desc, h.id desc`,
+      order by h.version desc`,
   )
   return events.map(({ bpoTypeId, ...event }) => ({ ...event, typeName: bpoTypeNames[bpoTypeId] }))
 }

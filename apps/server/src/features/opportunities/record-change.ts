@@ -13,9 +13,9 @@ export async function recordChange(
 ): Promise<Opportunity & { mailed: boolean }> {
   const { db, session, account } = actor
   await db.run(sql`
-    insert into opportunity_history (manufacturer_id, opportunity_id, at, contact_id, from_status_id, to_status_id,
-      reason_id, value_cents, type_id, assignee_contact_id, followup_by, respond_by)
-    select o.manufacturer_id, o.id, o.last_updated_at, ${session.contactId}::int,
+    insert into opportunity_history (manufacturer_id, opportunity_id, version, at, contact_id, from_status_id,
+      to_status_id, reason_id, value_cents, type_id, assignee_contact_id, followup_by, respond_by)
+    select o.manufacturer_id, o.id, o.version, o.last_updated_at, ${session.contactId}::int,
       ${before?.opportunityStatusId ?? null}::int, o.status_id, o.reason_id, o.value_cents, o.type_id,
       o.assignee_contact_id, o.followup_by, o.respond_by
     from opportunity o where o.manufacturer_id = ${account.accountId} and o.id = ${id}`)

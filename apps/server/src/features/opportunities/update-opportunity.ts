@@ -9,11 +9,12 @@ import {
   type OpportunityTerms,
 } from '@homestead/contract'
 import { sql } from '../../platform/sql/sql.ts'
-import { nextVersion } from '../../platform/sql/next-version.ts'
 import { refuseStale } from '../../platform/sql/refuse-stale.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { assignableId } from '../pipeline/assignable.ts'
 import { centsOfValue } from '../pipeline/cents-of-value.ts'
+import { countChange } from '../pipeline/count-change.ts'
+import { sinceSeen } from '../pipeline/since-seen.ts'
 import { readHistory, readOpportunity } from './read-opportunities.ts'
 import type { Actor } from './actor.ts'
 import { recordChange } from './record-change.ts'
@@ -24,7 +25,7 @@ import { changeLabels } from './change-labels.ts'
 async function change(
   actor: Actor,
   id: number,
-  seenAt: string,
+  version: number,
   set: (before: Opportunity) => Partial<OpportunityTerms>,
 ) {
   const { db, account } = actor
@@ -32,11 +33,9 @@ async function change(
     sql`select from opportunity where manufacturer_id = ${account.accountId} and id = ${id} for update`,
   )
   const before = await readOpportunity(db, account, id)
-  const seenOn = new Date(seenAt).toISOString()
-  if (before.lastUpdatedOn !== seenOn) {
-    const events = await readHistory(db, account, id)
-    const seen = events.find(({ at }) => at <= seenOn)
-    refuseStale('opportunity', events[0]?.contactName, changedLines(seen, events[0], changeLabels))
+  if (before.version !== version) {
+    const since = sinceSeen(await readHistory(db, account, id), version)
+    refuseStale('opportunity', since[0]?.contactName, changedLines(since.at(-1), since[0], changeLabels))
   }
   const terms = await settleStatus(db, { ...before, ...set(before) }, before)
   await db.run(sql`
@@ -46,7 +45,7 @@ async function change(
       followup_by = ${terms.followupBy}::date, respond_by = ${terms.respondBy}::date,
       closed_on = case when not s.is_closed then null when o.status_id = s.id then o.closed_on
         else ${account.today}::date end,
-      last_updated_at = ${nextVersion('o.last_updated_at')}
+      ${countChange(db)}
     from opportunity_status s
     where o.manufacturer_id = ${account.accountId} and o.id = ${id} and s.id = ${terms.opportunityStatusId}`)
   return recordChange(actor, id, before)
@@ -61,14 +60,14 @@ async function assignee({ db, account }: Actor, before: OpportunityTerms, terms:
 }
 
 export const updateOpportunityRoute = serve(updateOpportunity, (context) => {
-  const { lastUpdatedOn, ...terms } = context.body
-  return change(context, context.params.id, lastUpdatedOn, () => terms)
+  const { version, ...terms } = context.body
+  return change(context, context.params.id, version, () => terms)
 })
 
 export const changeOpportunityStatusRoute = serve(changeOpportunityStatus, (context) => {
-  const { statusId, reasonId, lastUpdatedOn } = context.body
+  const { statusId, reasonId, version } = context.body
   const staysUnfit = needsReason(statusId) && reasonId === notAGoodFitReason
-  return change(context, context.params.id, lastUpdatedOn, ({ bpoTypeId }) => ({
+  return change(context, context.params.id, version, ({ bpoTypeId }) => ({
     opportunityStatusId: statusId,
     reasonId,
     bpoTypeId: staysUnfit ? bpoTypeId : bpoTypes.bpo,

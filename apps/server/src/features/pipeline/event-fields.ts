@@ -3,7 +3,7 @@ import { sql } from '../../platform/sql/sql.ts'
 
 /** For a `select` over a history `h` with `eventPeople`: what the events of leads and of opportunities have in common. */
 export const eventFields = sql`
-  ${isoInstant('h.at')} as at, ${actorName('c')} as "contactName",
+  h.version, ${isoInstant('h.at')} as at, ${actorName('c')} as "contactName",
   ${wholeDollars('h.value_cents')} as "opportunityValue", ${personName('a')} as "assigneeName",
   h.followup_by as "followupBy", h.respond_by as "respondBy"`
 

@@ -15,6 +15,7 @@ import { useState } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { showSuccessToast } from '../../lib/toasts.ts'
 import { saveOrConflict } from '../../lib/api/save-or-conflict.ts'
+import { isNewer } from '../../lib/drafts/newer-version.ts'
 import { useDraft } from '../../lib/drafts/use-draft.ts'
 import { useAccount } from '../session/session-context.ts'
 import { failures, success } from './messages.ts'
@@ -39,7 +40,7 @@ export function useUserDraft(
     draft: (from) => (from ? draftOf(from) : emptyDraft),
     isSame,
     keep: keepMine(roles),
-    isNewer: (one, other) => (one?.version ?? 0) > (other?.version ?? 0),
+    isNewer,
     latest: async () => {
       const users = await client.fetchQuery({ ...usersQuery(acct), staleTime: 0 })
       return users.find(({ contactId }) => contactId === user?.contactId) ?? user

@@ -19,7 +19,6 @@ export const useReview = (item: CaptureItemDetail) => {
     isSame,
     // Both numbers are verified together, as one person read them.
     keep: (mine) => mine,
-    isNewer: (one, other) => one.version > other.version,
   })
   const saving = useMutation({
     mutationFn: (review: CaptureReview) =>

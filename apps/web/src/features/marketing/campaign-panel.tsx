@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { formatDate } from '../../lib/format/format.ts'
+import { isNewer } from '../../lib/drafts/newer-version.ts'
 import { mayChooseAnother } from '../../lib/drafts/unsaved-changes.ts'
 import { useDraft } from '../../lib/drafts/use-draft.ts'
 import { Button } from '../../ui/form/button.tsx'
@@ -93,7 +94,7 @@ function EditForm({ campaign, onDone }: { campaign: Campaign; onDone: () => void
   const client = useQueryClient()
   const { seen, draft, dirty, change, refused, refuse, choice } = useDraft(campaign, {
     draft: draftOf,
-    isNewer: (one, other) => one.version > other.version,
+    isNewer,
     latest: () =>
       client
         .fetchQuery({ ...campaignsQuery(accountEnterpriseId), staleTime: 0 })

@@ -15,7 +15,7 @@ import { StaleNotice } from '../../ui/feedback/stale-notice.tsx'
 import { useAccount } from '../session/session-context.ts'
 import css from './engagement.module.css'
 import { engagement, savedText } from './messages.ts'
-import { draftOf, isNewer, keepMine, reasonIsMissing } from './opportunity-draft.ts'
+import { draftOf, keepMine, reasonIsMissing } from './opportunity-draft.ts'
 import { opportunitiesKey, opportunityOfQuery } from './opportunity-queries.ts'
 import { StatusFields } from './status-fields.tsx'
 import { saveOpportunity } from './save-opportunity.ts'
@@ -42,7 +42,6 @@ export function EngagementForm(props: {
   const { seen, draft, dirty, change, refused, settle, choice } = useQueryDraft(props.opportunity, query, {
     draft: (from) => draftOf(from, estimate),
     keep: keepMine,
-    isNewer,
   })
   const save = useMutation({
     mutationFn: saveOpportunity,

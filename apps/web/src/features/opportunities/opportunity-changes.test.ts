@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { opportunityChanges } from './opportunity-changes.ts'
 
 const began: OpportunityEvent = {
+  version: 1,
   at: '2026-11-01T12:00:00.000Z',
   contactName: 'Dana Whitfield',
   statusName: 'Targeted',

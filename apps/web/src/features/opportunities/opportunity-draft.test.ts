@@ -1,8 +1,7 @@
-import { bpoTypes, type Opportunity, opportunityStatus } from '@homestead/contract'
+import { bpoTypes, opportunityStatus } from '@homestead/contract'
 import { expect, test } from 'vitest'
 import {
   draftOf,
-  isNewer,
   isSame,
   keepMine,
   onlyMoves,
@@ -70,16 +69,6 @@ test('kept are the own changes; status, type and reason as one of both left them
     opportunityValue: 7,
   })
   expect(keepMine(timing, price, withType(price, bpoTypes.notAGoodFit))).toEqual(unfit)
-})
-
-test('the state saved last is the newer one, and any is newer than none', () => {
-  const saved = (lastUpdatedOn: string) => ({ lastUpdatedOn }) as Opportunity
-  const [early, late] = [saved('2026-11-01T12:00:00.000Z'), saved('2026-11-01T12:00:00.001Z')]
-  expect(isNewer(late, early)).toBe(true)
-  expect(isNewer(early, late)).toBe(false)
-  expect(isNewer(early, early)).toBe(false)
-  expect(isNewer(early, null)).toBe(true)
-  expect(isNewer(null, early)).toBe(false)
 })
 
 test('two opportunities for one builder are an error, none is nothing', () => {

@@ -54,9 +54,6 @@ export const reasonIsMissing = ({ opportunityStatusId, reasonId }: OpportunityTe
 export const isSame = (one: OpportunityTerms, other: OpportunityTerms): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
-export const isNewer = (one: Opportunity | null, other: Opportunity | null): boolean =>
-  (one?.lastUpdatedOn ?? '') > (other?.lastUpdatedOn ?? '')
-
 /** Own changes over what others saved; status, type and reason only make sense as somebody chose them together. */
 export const keepMine = (
   mine: OpportunityTerms,

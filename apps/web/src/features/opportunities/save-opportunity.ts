@@ -12,12 +12,12 @@ import { draftOf, onlyMoves } from './opportunity-draft.ts'
 /** A move through the funnel has its own call, so that it disturbs nothing else. */
 const send = (builderEnterpriseId: string, seen: Opportunity | null, terms: OpportunityTerms) => {
   if (!seen) return api(createOpportunity, { body: { ...terms, builderEnterpriseId } })
-  const { opportunityId: id, lastUpdatedOn } = seen
+  const { opportunityId: id, version } = seen
   const params = { id }
   if (!onlyMoves(draftOf(seen, 0), terms))
-    return api(updateOpportunity, { params, body: { ...terms, lastUpdatedOn } })
+    return api(updateOpportunity, { params, body: { ...terms, version } })
   const { opportunityStatusId: statusId, reasonId } = terms
-  return api(changeOpportunityStatus, { params, body: { statusId, reasonId, lastUpdatedOn } })
+  return api(changeOpportunityStatus, { params, body: { statusId, reasonId, version } })
 }
 
 export const saveOpportunity = (given: {

@@ -30,7 +30,8 @@ export function ChangeHistory<E extends Event, Key extends readonly unknown[]>(p
       ) : data ? (
         <ol>
           {data.map((event, index) => (
-            <li key={event.at}>
+            // Two changes may be of the same moment; the first one of all keeps its number.
+            <li key={data.length - index}>
               <div>
                 <b>{event.contactName}</b> <time dateTime={event.at}>{formatMoment(event.at)}</time>
               </div>

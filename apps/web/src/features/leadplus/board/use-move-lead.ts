@@ -36,11 +36,7 @@ export const useMoveLead = () => {
     mutationFn: ({ lead, to, reason }: Move) => {
       const field = reasonField(to.id)
       const terms = { statusId: to.id, ...(field && reason !== undefined ? { [field]: reason } : {}) }
-      return saveLead({
-        mfr,
-        id: lead.leadplusEnterpriseId,
-        change: { ...terms, lastUpdatedOn: lead.lastUpdatedOn },
-      })
+      return saveLead({ mfr, id: lead.leadplusEnterpriseId, change: { ...terms, version: lead.version } })
     },
     onMutate: async ({ lead, to }) => {
       const id = lead.leadplusEnterpriseId

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { leadChanges } from './lead-changes.ts'
 
 const arrived: LeadEvent = {
+  version: 1,
   at: '2026-11-01T12:00:00.000Z',
   contactName: 'Homestead IQ',
   statusName: 'Targeted',

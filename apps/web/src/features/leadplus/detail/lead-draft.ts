@@ -11,8 +11,6 @@ export const draftOf = (lead: Lead): LeadTerms => ({
   followupBy: lead.followupBy,
 })
 
-export const isNewer = (one: Lead, other: Lead): boolean => one.lastUpdatedOn > other.lastUpdatedOn
-
 /** A status starts without a reason. */
 export const withStatus = (draft: LeadTerms, statusId: number): LeadTerms => ({
   ...draft,

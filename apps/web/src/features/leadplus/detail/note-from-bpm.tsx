@@ -10,7 +10,6 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 import { StaleNotice } from '../../../ui/feedback/stale-notice.tsx'
 import { useAccount } from '../../session/session-context.ts'
 import css from './lead-detail.module.css'
-import { isNewer } from './lead-draft.ts'
 import { leadQuery } from '../lead-queries.ts'
 import { detail, failures } from '../messages.ts'
 
@@ -23,7 +22,6 @@ export function NoteFromBpm(props: { lead: Lead; readOnly: boolean; onSaved: (le
   const { seen, draft, dirty, change, start, refused, settle, choice } = useQueryDraft(lead, query, {
     draft: ({ noteFromBpm }) => ({ noteFromBpm }),
     isSame: (one, other) => one.noteFromBpm.trim() === other.noteFromBpm.trim(),
-    isNewer,
   })
   const savable = dirty && refused === undefined
   const save = useMutation({
@@ -31,7 +29,7 @@ export function NoteFromBpm(props: { lead: Lead; readOnly: boolean; onSaved: (le
       saveOrConflict(
         api(saveNoteFromBpm, {
           params: { id: lead.leadplusEnterpriseId },
-          body: { ...draft, lastUpdatedOn: seen.lastUpdatedOn },
+          body: { ...draft, version: seen.version },
         }),
       ),
     onSuccess: (outcome) => {

@@ -35,7 +35,7 @@ export default function ReassignDialog(props: {
     mutationFn: (contactEnterpriseId: string) =>
       api(reassignLead, {
         params: { id: lead.leadplusEnterpriseId },
-        body: { contactEnterpriseId, note, lastUpdatedOn: lead.lastUpdatedOn },
+        body: { contactEnterpriseId, note, version: lead.version },
       }),
     onSuccess: (saved) => {
       onSaved(saved)

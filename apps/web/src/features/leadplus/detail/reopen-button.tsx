@@ -12,10 +12,7 @@ export function ReopenButton({ lead, onSaved }: { lead: Lead; onSaved: (lead: Le
   const client = useQueryClient()
   const reopen = useMutation({
     mutationFn: () =>
-      api(reopenLead, {
-        params: { id: lead.leadplusEnterpriseId },
-        body: { lastUpdatedOn: lead.lastUpdatedOn },
-      }),
+      api(reopenLead, { params: { id: lead.leadplusEnterpriseId }, body: { version: lead.version } }),
     onSuccess: (saved) => {
       onSaved(saved)
       showSuccessToast(success.reopened)

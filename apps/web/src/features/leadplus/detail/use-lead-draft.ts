@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showErrorToast, showSuccessToast } from '../../../lib/toasts.ts'
 import { useQueryDraft } from '../../../lib/drafts/use-query-draft.ts'
 import { useAccount } from '../../session/session-context.ts'
-import { changesFrom, draftOf, isNewer, keepMine, reasonIsMissing } from './lead-draft.ts'
+import { changesFrom, draftOf, keepMine, reasonIsMissing } from './lead-draft.ts'
 import { leadQuery, refreshLeads } from '../lead-queries.ts'
 import { failures, success } from '../messages.ts'
 import { saveLead } from '../save-lead.ts'
@@ -16,7 +16,6 @@ export const useLeadDraft = (lead: Lead) => {
   const { seen, draft, dirty, change, refused, latest, settle, choice } = useQueryDraft(lead, query, {
     draft: draftOf,
     keep: keepMine,
-    isNewer,
   })
 
   const closedMeanwhile = async () => (await latest().catch(() => undefined))?.isClosed
@@ -50,7 +49,7 @@ export const useLeadDraft = (lead: Lead) => {
       save.mutate({
         mfr,
         id: lead.leadplusEnterpriseId,
-        change: { ...changesFrom(draftOf(seen), draft), lastUpdatedOn: seen.lastUpdatedOn },
+        change: { ...changesFrom(draftOf(seen), draft), version: seen.version },
       }),
     choice,
   }
