@@ -123,7 +123,7 @@ const pursued = `
   where b.enterprise_id = $2 order by o.last_updated_at desc, o.id desc`
 
 const notes = `select id, ${instant('created_at')} as created, ${instant('edited_at')} as "editedOn",
-    ${instant('deleted_at')} as "deletedOn", false as "isOwn", false as "isEditable", contact_name as "contactName", content,
+    ${instant('deleted_at')} as "deletedOn", version, false as "isOwn", false as "isEditable", contact_name as "contactName", content,
     object_enterprise_id as "objectInstanceEnterpriseId"
   from note where manufacturer_id = $1 and thread_type = 'bpo' and object_enterprise_id = $2
   order by note.created_at desc, id desc`

@@ -112,7 +112,7 @@ test('a contract is changed by those who may change contracts', async () => {
       method: 'PUT',
       url: `/drm/api/contracts/${one?.contractEnterpriseId}/end`,
       headers: given,
-      payload: { endedOn: null, seenEndedOn: null },
+      payload: { endedOn: null, version: 1 },
     })
     return answer.status
   }
@@ -123,12 +123,15 @@ test('a contract is changed by those who may change contracts', async () => {
 /** '2026-Q3' reads 'Q3 2026'. */
 const asOnPages = (quarter: string) => quarter.split('-').toReversed().join(' ')
 
-const endOn = (id: string, endedOn: string | null, seenEndedOn: string | null = null) =>
+const versionOf = async (id: string) =>
+  (await network.send(contract.rebateContract, { params: { id } })).version
+
+const endOn = (id: string, endedOn: string | null, version: number) =>
   ask(network.server, {
     method: 'PUT',
     url: `/drm/api/contracts/${id}/end`,
     headers: network.headers,
-    payload: { endedOn, seenEndedOn },
+    payload: { endedOn, version },
   })
 
 test('a contract ends with a quarter that was sent, is extended from there, and not a day before', async () => {
@@ -148,10 +151,14 @@ test('a contract ends with a quarter that was sent, is extended from there, and 
   )
   const { id, quarter, last, before } = oneRow(rows)
   const refused = `The invoice of ${asOnPages(quarter)} was sent; choose its last day or a later one.`
-  expect(await endOn(id, before)).toMatchObject({ status: 409, message: refused })
-  expect(await endOn(id, last)).toMatchObject({ status: 200, result: { endedOn: last } })
-  expect(await endOn(id, before, last)).toMatchObject({ status: 409, message: refused })
-  expect(await endOn(id, null, before)).toMatchObject({
+  const version = await versionOf(id)
+  expect(await endOn(id, before, version)).toMatchObject({ status: 409, message: refused })
+  expect(await endOn(id, last, version)).toMatchObject({
+    status: 200,
+    result: { endedOn: last, version: version + 1 },
+  })
+  expect(await endOn(id, before, version + 1)).toMatchObject({ status: 409, message: refused })
+  expect(await endOn(id, null, version)).toMatchObject({
     status: 409,
     message: 'This contract was changed since you opened it.',
     errors: [
@@ -159,7 +166,26 @@ test('a contract ends with a quarter that was sent, is extended from there, and 
       `It ends: ${last.replace(/^(....)-(..)-(..)$/, '$2/$3/$1')}`,
     ],
   })
-  expect(await endOn(id, null, last)).toMatchObject({ status: 200, result: { endedOn: null } })
+  expect(await endOn(id, null, version + 1)).toMatchObject({ status: 200, result: { endedOn: null } })
+  // It ends as somebody saw it, and is not the one they saw.
+  expect(await endOn(id, last, version)).toMatchObject({ status: 409, code: 'stale' })
+})
+
+test('the switch for mails is in the way of nobody who ends a contract', async () => {
+  const { rows } = await network.server.owner.query<{ id: string }>(
+    `select k.enterprise_id as id from drm_contract k
+     where k.manufacturer_id = $1 and k.ended_on is null limit 1`,
+    [network.account.accountId],
+  )
+  const { id } = oneRow(rows)
+  const version = await versionOf(id)
+  const switchTo = (mailsBuilder: boolean) =>
+    network.send(contract.setContractMail, { params: { id }, body: { mailsBuilder } })
+  const { mailsBuilder } = await network.send(contract.rebateContract, { params: { id } })
+  expect(await switchTo(!mailsBuilder)).toMatchObject({ mailsBuilder: !mailsBuilder, version })
+  expect(await endOn(id, '2090-12-31', version)).toMatchObject({ status: 200 })
+  expect(await endOn(id, null, version + 1)).toMatchObject({ status: 200 })
+  await switchTo(mailsBuilder)
 })
 
 test('an end that a sent invoice was made with stays, and giving it again changes nothing', async () => {
@@ -170,11 +196,14 @@ test('an end that a sent invoice was made with stays, and giving it again change
   const end = (day: string | null) =>
     network.server.owner.query('update drm_contract set ended_on = $2 where enterprise_id = $1', [id, day])
   await end(middle)
-  expect(await endOn(id, null, middle)).toMatchObject({
+  const version = await versionOf(id)
+  expect(await endOn(id, null, version)).toMatchObject({
     status: 409,
     message: `The invoice of ${asOnPages(sent.quarter)} was sent; the end of the contract stays.`,
   })
-  expect(await endOn(id, middle)).toMatchObject({ status: 200, result: { endedOn: middle } })
+  // Whatever version was seen.
+  for (const seen of [version, version - 1])
+    expect(await endOn(id, middle, seen)).toMatchObject({ status: 200, result: { endedOn: middle, version } })
   await end(null)
 })
 

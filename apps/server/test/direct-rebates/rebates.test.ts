@@ -224,17 +224,25 @@ test('an invoice goes its way and no other, and paid is the end', async () => {
 
 test('a status is not set over one that somebody else set meanwhile', async () => {
   const invoice = await network.withStatus(rebateStatus.sent)
-  expect((await network.set(invoice, rebateStatus.disputed, rebateStatus.sent)).status).toBe(200)
-  expect(await network.set(invoice, rebateStatus.accepted, rebateStatus.sent)).toMatchObject({
+  const disputed = await network.set(invoice, rebateStatus.disputed, invoice.version)
+  expect(disputed).toMatchObject({ status: 200, result: { version: invoice.version + 1 } })
+  // Whoever asks for what somebody else did meanwhile has it.
+  expect(await network.set(invoice, rebateStatus.disputed, invoice.version)).toEqual(disputed)
+  expect(await network.set(invoice, rebateStatus.accepted, invoice.version)).toMatchObject({
     status: 409,
     message: 'This invoice was changed since you opened it.',
     errors: ['Somebody else changed this invoice since you opened it.', 'Status: Disputed'],
   })
   const [last] = await network.send(contract.rebateInvoiceHistory, { params: { id: invoice.enterpriseId } })
   expect(last?.statusName).toBe('Disputed')
-  expect((await network.set(invoice, rebateStatus.accepted, rebateStatus.disputed)).result).toMatchObject({
+  expect((await network.set(invoice, rebateStatus.accepted, invoice.version + 1)).result).toMatchObject({
     status: 'Accepted',
   })
+  // One that came back to the status somebody saw is not the one they saw.
+  await network.set(invoice, rebateStatus.disputed)
+  expect(await network.set(invoice, rebateStatus.draft, invoice.version + 1)).toMatchObject({ status: 409 })
+  const reopened = await network.set(invoice, rebateStatus.draft, invoice.version + 3)
+  expect(reopened.result).toMatchObject({ status: 'Draft', version: invoice.version + 4 })
 })
 
 test('the statuses are told by their names', async () => {

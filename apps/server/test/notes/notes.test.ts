@@ -12,6 +12,7 @@ import {
   type TestAccount,
   type TestApp,
 } from '../support/fixtures.ts'
+import { oneRow } from '../support/one-row.ts'
 
 interface Subject {
   readonly id: string
@@ -214,22 +215,23 @@ const age = (id: number, minutes: string) =>
 
 test.each(threadTypes)('an own note on %s can be edited for 15 minutes, marked as edited', async (type) => {
   const { note, url } = await posted(type)
-  expect(note).toMatchObject({ editedOn: null, deletedOn: null, isOwn: true, isEditable: true })
-  const edited = await send(type, 'PUT', url, { content: ' Friday ', seenEditedOn: null })
+  expect(note).toMatchObject({ editedOn: null, deletedOn: null, version: 1, isOwn: true, isEditable: true })
+  const edited = await send(type, 'PUT', url, { content: ' Friday ', version: note.version })
   expect(edited.result).toMatchObject({ id: note.id, content: 'Friday', isEditable: true })
-  const seenEditedOn = (await notesOf(type)).find(({ id }) => id === note.id)?.editedOn ?? null
-  expect(seenEditedOn).not.toBeNull()
-  expect((await send(type, 'PUT', url, { content: ' ', seenEditedOn })).status).toBe(400)
+  const { version, editedOn } = oneRow((await notesOf(type)).filter(({ id }) => id === note.id))
+  expect(version).toBe(2)
+  expect(editedOn).not.toBeNull()
+  expect((await send(type, 'PUT', url, { content: ' ', version })).status).toBe(400)
   // Another window of the author's has not seen that.
-  expect(await send(type, 'PUT', url, { content: 'Monday', seenEditedOn: null })).toMatchObject({
+  expect(await send(type, 'PUT', url, { content: 'Monday', version: note.version })).toMatchObject({
     status: 409,
     message: 'This note was changed since you opened it.',
   })
   await age(note.id, '14 minutes 50 seconds')
-  const again = await send(type, 'PUT', url, { content: 'Saturday', seenEditedOn })
+  const again = await send(type, 'PUT', url, { content: 'Saturday', version })
   expect(again.status).toBe(200)
   await age(note.id, '15 minutes')
-  const last = { content: 'Sunday', seenEditedOn: (again.result as Note).editedOn }
+  const last = { content: 'Sunday', version: (again.result as Note).version }
   expect(await send(type, 'PUT', url, last)).toMatchObject({
     status: 409,
     message: 'A note can be edited for 15 minutes. Post another one instead.',
@@ -250,7 +252,12 @@ test.each(threadTypes)('a deleted note on %s keeps its place, its text is gone e
   expect(left?.deletedOn).not.toBeNull()
   for (const method of ['PUT', 'DELETE'] as const)
     expect(
-      await send(type, method, url, method === 'PUT' ? { content: 'Back', seenEditedOn: null } : undefined),
+      await send(
+        type,
+        method,
+        url,
+        method === 'PUT' ? { content: 'Back', version: note.version } : undefined,
+      ),
     ).toMatchObject({
       status: 409,
       message: 'This note was deleted.',
@@ -285,13 +292,18 @@ test('nobody changes the note of somebody else, one of another thread, or on wha
     expect(mine).toMatchObject({ isOwn: false, isEditable: false })
     for (const method of ['PUT', 'DELETE'] as const)
       expect(
-        await sendAs(as, method, url, method === 'PUT' ? { content: 'Mine', seenEditedOn: null } : undefined),
+        await sendAs(
+          as,
+          method,
+          url,
+          method === 'PUT' ? { content: 'Mine', version: note.version } : undefined,
+        ),
       ).toMatchObject({ status: 403, message: 'Only who wrote a note may change it.' })
   }
   expect((await send('bpo', 'DELETE', `${thread('bpo')}/notes/${note.id}`)).status).toBe(404)
   expect((await send('leadplus', 'DELETE', `${thread('leadplus')}/notes/999999999`)).status).toBe(404)
   await server.owner.query('update lead set status_id = 5 where enterprise_id = $1', [subjects.leadplus.id])
-  expect((await send('leadplus', 'PUT', url, { content: 'Later', seenEditedOn: null })).status).toBe(409)
+  expect((await send('leadplus', 'PUT', url, { content: 'Later', version: note.version })).status).toBe(409)
   expect((await send('leadplus', 'DELETE', url)).status).toBe(409)
   await server.owner.query('update lead set status_id = 1 where enterprise_id = $1', [subjects.leadplus.id])
 })

@@ -44,12 +44,12 @@ export async function startRebateNetwork() {
   const invoices = () => send(contract.rebateInvoices, { params: { id: account.accountEnterpriseId } })
   const withStatus = async (statusId: number) =>
     oneRow((await invoices()).filter((invoice) => invoice.statusId === statusId))
-  const set = (invoice: Pick<RebateInvoice, 'enterpriseId'>, statusId: number, seenStatusId?: number) =>
+  const set = (invoice: Pick<RebateInvoice, 'enterpriseId'>, statusId: number, version?: number) =>
     ask(server, {
       method: 'POST',
       url: `/drm/api/manufacturers/setinvoicestatusbyinvoiceeid/${invoice.enterpriseId}`,
       headers,
-      payload: { statusId, ...(seenStatusId !== undefined && { seenStatusId }) },
+      payload: { statusId, ...(version !== undefined && { version }) },
     })
   return { server, account, headers, headersOf, send, invoices, withStatus, set }
 }

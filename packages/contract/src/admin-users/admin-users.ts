@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { route } from '../route.ts'
-import { line, requiredLine, text } from '../values.ts'
+import { line, requiredLine, text, version } from '../values.ts'
 
 export const userStatuses = ['Active', 'Invited', 'Inactive'] as const
 
@@ -27,8 +27,7 @@ export const ContactWithRoles = z.object({
   isShared: z.boolean(),
   /** Proves who they are in a second step when they sign in. */
   hasSecondFactor: z.boolean(),
-  /** Of the last change; a save that knows an older one is refused. */
-  version: z.number().int(),
+  version,
 })
 export type ContactWithRoles = z.infer<typeof ContactWithRoles>
 
@@ -110,7 +109,7 @@ export const updateUser = route({
   method: 'POST',
   path: ':acct/contacts/permissions',
   summary: 'Changes a user: who they are, how they sign in, what they may do',
-  body: UserDraft.extend({ contactId: z.uuid(), version: z.number().int() }),
+  body: UserDraft.extend({ contactId: z.uuid(), version }),
   result: ContactWithRoles,
   permission: 'User.Update',
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { route } from '../route.ts'
 import { StoredFile } from '../stored-file.ts'
-import { listedId, text } from '../values.ts'
+import { listedId, text, version } from '../values.ts'
 import { inRebates } from './rebates-requirement.ts'
 
 export const RebateContract = z.object({
@@ -36,6 +36,8 @@ export const ContractVersion = z.object({
 export type ContractVersion = z.infer<typeof ContractVersion>
 
 export const RebateContractDetail = RebateContract.extend({
+  /** Of its end; what else may be changed of a contract stands in nobody's way. */
+  version,
   versionList: z.array(ContractVersion),
   fileList: z.array(StoredFile),
   /** Whether the builder's contact has a mail when an invoice is sent, and who that is; null where none has an address. */
@@ -118,8 +120,7 @@ export const endContract = route({
   path: 'contracts/:id/end',
   summary: 'Ends a contract with a day, or takes its end back',
   params,
-  /** `seenEndedOn` is the end that stood there when the person decided. */
-  body: z.object({ endedOn: z.iso.date().nullable(), seenEndedOn: z.iso.date().nullable() }),
+  body: z.object({ endedOn: z.iso.date().nullable(), version }),
   result: RebateContractDetail,
   ...inRebates('DirectContracts.Update'),
 })

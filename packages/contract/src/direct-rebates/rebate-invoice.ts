@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, requiredLine } from '../values.ts'
+import { day, requiredLine, version } from '../values.ts'
 
 /** The numbers the rules know; names come from the server. */
 export const rebateStatus = { draft: 1, sent: 2, accepted: 3, disputed: 4, paid: 5 } as const
@@ -51,6 +51,8 @@ export const RebateInvoice = z.object({
   paymentReference: z.string().nullable(),
   /** Of the file that went out with it; a draft has none. */
   fileId: z.uuid().nullable(),
+  /** Of its status and revision; a draft follows the homes without one. */
+  version,
 })
 export type RebateInvoice = z.infer<typeof RebateInvoice>
 

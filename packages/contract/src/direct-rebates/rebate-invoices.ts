@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { route } from '../route.ts'
-import { queryInt } from '../values.ts'
+import { queryInt, version } from '../values.ts'
 import {
   RebateEvent,
   RebateInvoice,
@@ -87,17 +87,15 @@ export const rebateInvoiceFile = route({
   result: z.never(),
 })
 
-const statusNumber = z.number().int().min(0).max(100)
-
 export const setRebateInvoiceStatus = route({
   ...one,
   method: 'POST',
   path: 'manufacturers/setinvoicestatusbyinvoiceeid/:id',
   summary: 'Brings an invoice to another status; a disputed one that becomes a draft is worked out again',
   body: z.object({
-    statusId: statusNumber,
-    /** The one the caller saw; where the invoice has another by now, the change is refused with a 409. */
-    seenStatusId: statusNumber.optional(),
+    statusId: z.number().int().min(0).max(100),
+    /** Where the invoice has another by now, and a status other than the one asked for, the change is refused. */
+    version: version.optional(),
     /** Of one that becomes Paid, and of no other. */
     payment: RebatePayment.optional(),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line } from '../values.ts'
+import { line, version } from '../values.ts'
 
 const SubcontractorMapping = z.object({ subcontractorEnterpriseId: z.uuid() })
 
@@ -50,8 +50,7 @@ export const CaptureItem = z.object({
   /** Who last confirmed or verified numbers, and when. */
   reviewedBy: z.string().nullable(),
   reviewedOn: z.iso.datetime().nullable(),
-  /** Of the last change; a save that knows an older one is refused. */
-  version: z.number().int(),
+  version,
 })
 export type CaptureItem = z.infer<typeof CaptureItem>
 export type CaptureColumn = keyof CaptureItem
@@ -76,7 +75,7 @@ export const CaptureReview = z.object({
   confirmedModelNumber: confirmed,
   confirmedSerialNumber: confirmed,
   modelSerialVerified: z.boolean(),
-  version: z.number().int(),
+  version,
 })
 export type CaptureReview = z.infer<typeof CaptureReview>
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { editionsWith } from '../session/products.ts'
 import { route } from '../route.ts'
 import { StoredFile } from '../stored-file.ts'
-import { requiredLine, requiredText, text } from '../values.ts'
+import { requiredLine, requiredText, text, version } from '../values.ts'
 
 export const campaignTypes = [
   'Product launch',
@@ -58,7 +58,7 @@ export const Campaign = CampaignTerms.extend({
   statusId: z.number().int(),
   status: z.string(),
   files: z.number().int(),
-  version: z.number().int(),
+  version,
 })
 export type Campaign = z.infer<typeof Campaign>
 
@@ -108,15 +108,13 @@ export const requestCampaign = route({
   permission: { allOf: ['Marketing.Read', 'Marketing.Create'] },
 })
 
-const version = { version: z.number().int() }
-
 export const updateCampaign = route({
   ...marketing,
   method: 'PUT',
   path: 'campaign/:id',
   summary: 'Changes what a campaign is to be, until it is completed or canceled',
   params,
-  body: CampaignTerms.extend(version),
+  body: CampaignTerms.extend({ version }),
   result: Campaign,
   permission: { allOf: ['Marketing.Read', 'Marketing.Update'] },
 })
@@ -127,7 +125,7 @@ export const changeCampaignStatus = route({
   path: 'campaign/:id/status',
   summary: 'Changes the status of a campaign; a completed one has a completion date, another one has none',
   params,
-  body: z.object({ statusId: z.number().int(), ...version }),
+  body: z.object({ statusId: z.number().int(), version }),
   result: Campaign,
   permission: { allOf: ['Marketing.Read', 'Marketing.StatusUpdate'] },
 })
@@ -138,7 +136,7 @@ export const changeCompletionDate = route({
   path: 'campaign/:id/actualcompletiondate',
   summary: 'Changes the day a completed campaign was completed on',
   params,
-  body: z.object({ actualCompletionDate: z.iso.date(), ...version }),
+  body: z.object({ actualCompletionDate: z.iso.date(), version }),
   result: Campaign,
   permission: { allOf: ['Marketing.Read', 'Marketing.ActualCompletionDateUpdate'] },
 })

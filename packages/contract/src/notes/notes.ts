@@ -3,7 +3,7 @@ import { inRebates } from '../direct-rebates/rebates-requirement.ts'
 import { inInvoiceReview } from '../invoices/invoices-requirement.ts'
 import { changeLeads, readLeads } from '../leadplus/leads-requirement.ts'
 import { route, type Access } from '../route.ts'
-import { queryInt, requiredText } from '../values.ts'
+import { queryInt, requiredText, version } from '../values.ts'
 
 export const longestNote = 4000
 
@@ -21,6 +21,7 @@ export const Note = z.object({
   objectInstanceEnterpriseId: z.uuid(),
   editedOn: z.iso.datetime().nullable(),
   deletedOn: z.iso.datetime().nullable(),
+  version,
   /** Written by whoever asks. */
   isOwn: z.boolean(),
   /** It is theirs and the time to change it is not over. */
@@ -76,8 +77,7 @@ const thread = <T extends ThreadType, R extends Access, W extends Access>(
       path: `messages/${threadType}/:enterpriseId/notes/:noteId`,
       summary: `Changes an own note on ${of}, within ${minutesToEdit} minutes of posting it`,
       params: oneNote,
-      /** `seenEditedOn` is when the note was last changed as far as its author saw. */
-      body: z.object({ content, seenEditedOn: z.iso.datetime().nullable() }),
+      body: z.object({ content, version }),
       result: Note,
       ...access.write,
       account: 'current',

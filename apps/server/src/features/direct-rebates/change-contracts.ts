@@ -72,7 +72,7 @@ export const endContractRoute = serve(endContract, async (context) => {
   const { id, builderId } = await contractId(db, account.accountId, params.id)
   const before = await readContract(db, account.accountId, params.id)
   if (body.endedOn === before.endedOn) return before
-  if (body.seenEndedOn !== before.endedOn)
+  if (body.version !== before.version)
     refuseStale('contract', undefined, [`It ends: ${usDayOrNone(before.endedOn)}`])
   if (body.endedOn && body.endedOn < before.createdOn)
     throw new BadRequest('A contract cannot end before it was made.')
@@ -82,7 +82,7 @@ export const endContractRoute = serve(endContract, async (context) => {
     firstDay: sql`${end}::date + 1`,
     instead: end === before.endedOn ? 'the end of the contract stays' : 'choose its last day or a later one',
   })
-  await db.run(sql`update drm_contract set ended_on = ${body.endedOn}
+  await db.run(sql`update drm_contract set ended_on = ${body.endedOn}, version = version + 1
     where manufacturer_id = ${account.accountId} and id = ${id}`)
   await refreshDrafts(db, account.accountId, [builderId], end)
   await audit(db, context, {
@@ -99,6 +99,7 @@ export const setContractMailRoute = serve(setContractMail, async (context) => {
   const { id } = await contractId(db, account.accountId, params.id)
   const { mailsBuilder } = await readContract(db, account.accountId, params.id)
   if (mailsBuilder !== body.mailsBuilder) {
+    // A switch: whoever sets it last sets it. It counts for no version, so it is in the way of nobody who ends the contract.
     await db.run(sql`update drm_contract set mails_builder = ${body.mailsBuilder}
       where manufacturer_id = ${account.accountId} and id = ${id}`)
     await audit(db, context, {

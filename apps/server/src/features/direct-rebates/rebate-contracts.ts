@@ -23,6 +23,7 @@ export const builderMail = sql`k.mails_builder as "mailsBuilder", (
   where p.builder_id = k.builder_id and p.email_address <> ''
   order by p.is_primary desc, lower(p.name), p.id limit 1) as "builderContact"`
 export const BuilderMail = RebateContractDetail.pick({ mailsBuilder: true, builderContact: true })
+const OwnRow = RebateContractDetail.pick({ version: true, mailsBuilder: true, builderContact: true })
 
 const contractRows = (manufacturerId: number, which: Sql) => sql`
   select k.enterprise_id as "enterpriseId", k.contract_number as "contractNumber", k.name as "name",
@@ -80,11 +81,11 @@ export async function readContract(
       where k.manufacturer_id = ${manufacturerId} and ${which}
       order by s.uploaded_at desc, s.id desc`,
   )
-  const mail = await db.row(
-    BuilderMail,
-    sql`select ${builderMail} from drm_contract k where k.manufacturer_id = ${manufacturerId} and ${which}`,
+  const own = await db.row(
+    OwnRow,
+    sql`select k.version, ${builderMail} from drm_contract k where k.manufacturer_id = ${manufacturerId} and ${which}`,
   )
-  return { ...contract, versionList, fileList, ...mail }
+  return { ...contract, versionList, fileList, ...own }
 }
 
 export const rebateContractRoutes = [

@@ -32,7 +32,8 @@ const invoiceRows = (manufacturerId: number, which: Sql) => sql`
     i.closings as "closings", i.status_id as "statusId", s.name as "status", ${listState} as "listState",
     i.first_reported_on as "firstReportedDate", i.last_reported_on as "lastReportedDate",
     i.paid_on as "paidOn", i.payment_reference as "paymentReference",
-    i.sent_on as "dateInvoiceSent", case when i.sent_on is not null then i.enterprise_id end as "fileId"
+    i.sent_on as "dateInvoiceSent", case when i.sent_on is not null then i.enterprise_id end as "fileId",
+    i.version as "version"
   from drm_invoice i
   join drm_contract k on k.manufacturer_id = ${manufacturerId} and k.id = i.contract_id
   join builder b on b.id = i.builder_id

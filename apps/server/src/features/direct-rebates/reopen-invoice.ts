@@ -35,7 +35,7 @@ export async function reopenInvoice(
   const { revision, builderId, quarter } = await db.row(
     Reopened,
     sql`
-      update drm_invoice set revision = revision + 1, status_id = 1, sent_on = null
+      update drm_invoice set revision = revision + 1, status_id = 1, sent_on = null, version = version + 1
       where manufacturer_id = ${manufacturerId} and id = ${id}
       returning revision, builder_id as "builderId", quarter`,
   )

@@ -18,7 +18,12 @@ import { readRebateInvoice, readRebateStatuses } from './rebate-invoices.ts'
 import { reopenInvoice } from './reopen-invoice.ts'
 
 type Context = RequestContext<typeof setRebateInvoiceStatus>
-const Locked = z.object({ id: z.number(), statusId: z.number(), sentOn: z.string().nullable() })
+const Locked = z.object({
+  id: z.number(),
+  statusId: z.number(),
+  sentOn: z.string().nullable(),
+  version: z.number(),
+})
 type Locked = z.infer<typeof Locked>
 
 async function lockInvoice(db: Transaction, manufacturerId: number, enterpriseId: string): Promise<Locked> {
@@ -29,7 +34,7 @@ async function lockInvoice(db: Transaction, manufacturerId: number, enterpriseId
   const invoice = await db.rowIfAny(
     Locked,
     sql`
-      select id, status_id as "statusId", sent_on as "sentOn" from drm_invoice
+      select id, status_id as "statusId", sent_on as "sentOn", version from drm_invoice
       where manufacturer_id = ${manufacturerId} and enterprise_id = ${enterpriseId} for update`,
   )
   return found(invoice, 'Invoice')
@@ -68,7 +73,7 @@ async function take(context: Context, before: Locked): Promise<string> {
     return `Revision ${await reopenInvoice(db, { manufacturerId, id: before.id, enterpriseId: params.id })}`
   await db.run(sql`
     update drm_invoice set status_id = ${statusId}, paid_on = ${payment?.paidOn ?? null},
-      payment_reference = ${payment?.reference ?? null},
+      payment_reference = ${payment?.reference ?? null}, version = version + 1,
       sent_on = coalesce(sent_on, ${statusId === rebateStatus.sent ? account.today : null})
     where manufacturer_id = ${manufacturerId} and id = ${before.id}`)
   if (payment) return `${payment.reference}, paid ${usDay(payment.paidOn)}`
@@ -90,7 +95,7 @@ export const setRebateInvoiceStatusRoute = serve(setRebateInvoiceStatus, async (
     refuseOtherPayment(invoice, body.payment)
     return invoice
   }
-  if (body.seenStatusId !== undefined && body.seenStatusId !== before.statusId)
+  if (body.version !== undefined && body.version !== before.version)
     throw new Stale('This invoice was changed since you opened it.', [
       'Somebody else changed this invoice since you opened it.',
       `Status: ${nameOf(before.statusId)}`,

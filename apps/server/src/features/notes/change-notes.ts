@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { sql, type Sql } from '../../platform/sql/sql.ts'
 import { audit } from '../../platform/audit.ts'
 import { Conflict, Forbidden, found } from '../../platform/errors.ts'
-import { isoInstant } from '../../platform/sql/fragments.ts'
 import { refuseStale } from '../../platform/sql/refuse-stale.ts'
 import { serve, type RequestContext, type Served } from '../../platform/request/serve.ts'
 import { isRecent, readNote } from './read-notes.ts'
@@ -19,7 +18,7 @@ const called = {
   drminvoice: 'rebate-invoice',
 } as const satisfies Record<ThreadType, string>
 
-const OwnRow = Note.pick({ editedOn: true, isOwn: true }).extend({
+const OwnRow = Note.pick({ version: true, isOwn: true }).extend({
   isDeleted: z.boolean(),
   isRecent: z.boolean(),
 })
@@ -29,7 +28,7 @@ type OwnRow = z.infer<typeof OwnRow>
 async function openOwn({ db, account, session, params }: Context, threadType: ThreadType): Promise<OwnRow> {
   await findSubject(db, account, threadType, params.enterpriseId)
   const query = sql`
-    select ${isoInstant('edited_at')} as "editedOn", author_user_id is not distinct from ${session.userId}::uuid as "isOwn",
+    select version, author_user_id is not distinct from ${session.userId}::uuid as "isOwn",
       deleted_at is not null as "isDeleted", ${isRecent} as "isRecent"
     from note where manufacturer_id = ${account.accountId} and thread_type = ${threadType}
       and object_enterprise_id = ${params.enterpriseId} and id = ${params.noteId} for update`
@@ -49,7 +48,7 @@ async function save(
 ): Promise<Note> {
   const { db, account, params } = context
   await db.run(sql`
-    update note set ${set} where manufacturer_id = ${account.accountId} and id = ${params.noteId}`)
+    update note set ${set}, version = version + 1 where manufacturer_id = ${account.accountId} and id = ${params.noteId}`)
   const note = await readNote(context, params.noteId)
   const action: AuditAction = `${called[threadType]}-note-${what}`
   await audit(db, context, { action, subject: params.enterpriseId, after: { posted: note.created } })
@@ -59,7 +58,7 @@ async function save(
 export const serveNoteChanges = ({ editNote, deleteNote }: NoteThread): Served[] => [
   serve(editNote, async (context) => {
     const before = await openOwn(context, editNote.threadType)
-    if (before.editedOn !== context.body.seenEditedOn) refuseStale('note', 'You', [])
+    if (before.version !== context.body.version) refuseStale('note', 'You', [])
     if (!before.isRecent)
       throw new Conflict(`A note can be edited for ${minutesToEdit} minutes. Post another one instead.`)
     const set = sql`content = ${context.body.content}, edited_at = ${context.db.now}`

@@ -13,7 +13,7 @@ export const isRecent = sql`created_at > clock_timestamp() - make_interval(mins 
 const noteFields = ({ userId }: Pick<Session, 'userId'>) => sql`
   id, ${isoInstant('created_at')} as created, contact_name as "contactName", content,
   object_enterprise_id as "objectInstanceEnterpriseId", ${isoInstant('edited_at')} as "editedOn",
-  ${isoInstant('deleted_at')} as "deletedOn", author_user_id is not distinct from ${userId}::uuid as "isOwn",
+  ${isoInstant('deleted_at')} as "deletedOn", version, author_user_id is not distinct from ${userId}::uuid as "isOwn",
   author_user_id is not distinct from ${userId}::uuid and deleted_at is null and ${isRecent} as "isEditable"`
 
 interface Reader {

@@ -23,7 +23,7 @@ export default function EndDialog(props: { contract: RebateContractDetail; onClo
     mutationFn: () =>
       api(endContract, {
         params: { id: contract.enterpriseId },
-        body: { endedOn, seenEndedOn: contract.endedOn },
+        body: { endedOn, version: contract.version },
       }),
     onSuccess: async () => {
       await refreshRebates(client)

@@ -48,7 +48,7 @@ export function RebateStatusPanel({ invoice }: { invoice: RebateInvoice }) {
           params: { id: invoice.enterpriseId },
           body: {
             statusId: Number(chosen),
-            seenStatusId: invoice.statusId,
+            version: invoice.version,
             ...(isPaying && paidOn && { payment: { reference: reference.trim(), paidOn } }),
           },
         }),

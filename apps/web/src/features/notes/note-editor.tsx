@@ -24,7 +24,7 @@ export function NoteEditor(props: {
       {note.deletedOn ? (
         <p className={css.deleted}>{words.deleted}</p>
       ) : (
-        note.editedOn !== begun.editedOn && (
+        note.version !== begun.version && (
           <>
             <p className={css.room}>{words.readsNow}</p>
             <p className={css.content}>{note.content}</p>

@@ -49,8 +49,8 @@ export const addNote = async (thread: Thread, content: string) => {
 
 const oneNote = ({ enterpriseId }: Thread, noteId: number) => ({ params: { enterpriseId, noteId } })
 
-export const editNote = (thread: Thread, { id, editedOn }: Note, content: string) =>
-  api(threads[thread.type].editNote, { ...oneNote(thread, id), body: { content, seenEditedOn: editedOn } })
+export const editNote = (thread: Thread, { id, version }: Note, content: string) =>
+  api(threads[thread.type].editNote, { ...oneNote(thread, id), body: { content, version } })
 
 export const deleteNote = (thread: Thread, noteId: number) =>
   api(threads[thread.type].deleteNote, oneNote(thread, noteId))
