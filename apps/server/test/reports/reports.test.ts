@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { expectedReports, type Days } from '../support/expected-reports.ts'
 import type { member, TestApp } from '../support/fixtures.ts'
-import { loadReportNetwork, reportNetwork, startReportApp } from '../support/report-network.ts'
+import { loadReportNetwork, recounts, reportNetwork, startReportApp } from '../support/report-network.ts'
 
 let server: TestApp
 let me: Awaited<ReturnType<typeof member>>
@@ -106,6 +106,6 @@ test('every report equals its recount from the homes and claims', async () => {
         expect([name, chosen, read(found)]).toEqual([name, chosen, read(wanted)])
       }
     }),
-    { numRuns: Number(process.env['REPORT_RUNS'] ?? 40) },
+    recounts,
   )
 }, 180_000)

@@ -20,7 +20,7 @@ import {
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { caller, type member, type TestApp } from '../support/fixtures.ts'
-import { loadReportNetwork, reportNetwork, startReportApp } from '../support/report-network.ts'
+import { loadReportNetwork, recounts, reportNetwork, startReportApp } from '../support/report-network.ts'
 
 /** What a tile of the summary shows is what the report it leads to adds up to. */
 
@@ -127,6 +127,6 @@ test('each tile equals its report for the same account, regions and period', asy
       const attendance = await get(leadshareAttendance, byAccount)
       expect(guests?.valueTwo).toBe(total(attendance, ({ attendees }) => attendees))
     }),
-    { numRuns: Number(process.env['REPORT_RUNS'] ?? 40) },
+    recounts,
   )
 }, 180_000)

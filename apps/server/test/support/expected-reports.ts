@@ -335,7 +335,9 @@ export function expectedReports(network: ReportNetwork, query: ReportRange) {
             regionId: at + 1,
             region,
             builders: lines.length,
-            estimatedMissedValue: total(lines.map((line) => line.estimatedMissedValue)),
+            // Added up in whole millionths: 2.6 + 2.6 + 2.6 is not 7.8 otherwise.
+            estimatedMissedValue:
+              total(lines.map((line) => Math.round(line.estimatedMissedValue * 1e6))) / 1e6,
           }
         })
         .filter((line) => line.builders > 0)

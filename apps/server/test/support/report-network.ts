@@ -3,6 +3,13 @@ import fc from 'fast-check'
 import type pg from 'pg'
 import { createAccount, member, startTestApp } from './fixtures.ts'
 
+/** Searching for the smallest network that fails ends before the test does: a test that is cut off would show none. */
+export const recounts = {
+  numRuns: Number(process.env['REPORT_RUNS'] ?? 40),
+  interruptAfterTimeLimit: 120_000,
+  markInterruptAsFailure: true,
+}
+
 /** A few manufacturers, builders and homes, small enough to recount by hand. The first manufacturer asks. */
 export interface ReportNetwork {
   readonly productId: ProductId

@@ -17,6 +17,7 @@ import { caller, type member, type TestApp } from '../support/fixtures.ts'
 import {
   builderUuid,
   loadReportNetwork,
+  recounts,
   reportNetwork,
   startReportApp,
   type ReportNetwork,
@@ -128,7 +129,7 @@ test('every figure equals its recount from the homes and claims', async () => {
         )
       },
     ),
-    { numRuns: Number(process.env['REPORT_RUNS'] ?? 40) },
+    recounts,
   )
 }, 180_000)
 
