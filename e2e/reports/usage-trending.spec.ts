@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { addMonths } from '../../packages/contract/src/reports/date-ranges.ts'
 import { rangeOptions } from '../../packages/contract/src/reports/predefined-ranges.ts'
-import { barriers } from '../support/barriers.ts'
+import { barriersInLightAndDark } from '../support/barriers.ts'
 import { fail } from '../support/program-analysis-page.ts'
 import { openAs } from '../support/sign-in-as.ts'
 
@@ -372,19 +372,17 @@ test('on Emerge it covers all regions, subscribed or not', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Select Region/ })).toBeDisabled()
 })
 
-for (const scheme of ['light', 'dark'] as const)
-  test(`charts, the list of builders and the dialog have no barriers, ${scheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: scheme })
-    await open(page)
-    await expect(usage(page).getByText(trend)).toBeVisible()
-    expect(await barriers(page)).toEqual([])
-    await usage(page)
-      .getByRole('button', { name: /^Builder: / })
-      .click()
-    await page.getByRole('option').first().waitFor()
-    expect(await barriers(page)).toEqual([])
-    await page.keyboard.press('Escape')
-    await usage(page).getByRole('button', { name: 'See Closing Detail >>' }).click()
-    await expect(page.getByRole('dialog').locator('tbody tr').first()).toBeVisible()
-    expect(await barriers(page)).toEqual([])
-  })
+test('charts, the list of builders and the dialog have no barriers, in light and dark', async ({ page }) => {
+  await open(page)
+  await expect(usage(page).getByText(trend)).toBeVisible()
+  expect(await barriersInLightAndDark(page)).toEqual([])
+  await usage(page)
+    .getByRole('button', { name: /^Builder: / })
+    .click()
+  await page.getByRole('option').first().waitFor()
+  expect(await barriersInLightAndDark(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await usage(page).getByRole('button', { name: 'See Closing Detail >>' }).click()
+  await expect(page.getByRole('dialog').locator('tbody tr').first()).toBeVisible()
+  expect(await barriersInLightAndDark(page)).toEqual([])
+})

@@ -6,15 +6,30 @@ const isOpenList = (rule: string, target: string) =>
   rule === 'region' && target.includes('.mantine-Popover-dropdown')
 
 /** What keeps people out who cannot see, hear or point well: each rule broken, and where. */
-export const barriers = async (page: Page): Promise<string[]> => {
+export const barriers = async (page: Page, ...rules: string[]): Promise<string[]> => {
   // Judged in the page itself, without a list of all that is well: the other ways take twice the time each.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .analyze()
+  const look = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+  const { violations } = await (rules.length > 0 ? look.withRules(rules) : look).analyze()
   return violations
     .map(({ id, nodes }) => ({ id, targets: nodes.map((node) => node.target.join(' ')) }))
     .map(({ id, targets }) => ({ id, targets: targets.filter((target) => !isOpenList(id, target)) }))
     .filter(({ targets }) => targets.length > 0)
     .map(({ id, targets }) => `${id}: ${targets.join(', ')}`)
+}
+
+const lookIn = async (page: Page, colorScheme: 'light' | 'dark') => {
+  await page.emulateMedia({ colorScheme })
+  // Pages that choose their colours themselves say which ones they have.
+  await page.waitForFunction(
+    (wanted) => (document.documentElement.getAttribute('data-mantine-color-scheme') ?? wanted) === wanted,
+    colorScheme,
+  )
+}
+
+/** In light and dark, where nothing but the colours differs. */
+export const barriersInLightAndDark = async (page: Page): Promise<string[]> => {
+  await lookIn(page, 'dark')
+  const inDark = await barriers(page, 'color-contrast')
+  await lookIn(page, 'light')
+  return [...(await barriers(page)), ...inDark.map((barrier) => `dark ${barrier}`)]
 }

@@ -21,13 +21,24 @@ export const signIn = async (page: Page, person: Person): Promise<void> => {
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 const sessions = new Map<Person, { cookies: Cookies; tab: string }>()
 
+/** Gives a tab its session before the portal is there: a new tab with its first address, and only then. */
+const takeUp = async (page: Page, tab: string) => {
+  const give = (session: string) => {
+    if (sessionStorage.getItem('taken_up')) return
+    sessionStorage.setItem('taken_up', 'yes')
+    sessionStorage.setItem('hsiq_session', session)
+  }
+  if (page.url() === 'about:blank') return page.addInitScript(give, tab)
+  await page.goto('/healthz')
+  await page.evaluate((session) => sessionStorage.setItem('hsiq_session', session), tab)
+}
+
 /** Signed in as quickly as possible: a person signs in once, and later tests go on with what that left behind. */
 export const openAs = async (page: Page, person: Person, path = home): Promise<void> => {
   const known = sessions.get(person)
   if (known) {
     await page.context().addCookies(known.cookies)
-    await page.goto('/healthz')
-    await page.evaluate((session) => sessionStorage.setItem('hsiq_session', session), known.tab)
+    await takeUp(page, known.tab)
   } else {
     await signIn(page, person)
     const tab = await page.evaluate(() => sessionStorage.getItem('hsiq_session') ?? '')

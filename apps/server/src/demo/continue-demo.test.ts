@@ -10,7 +10,7 @@ let owner: pg.Client
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  await loadDemo(database.owner, { today: '2026-07-09', builderCount: 250 })
+  await loadDemo(database.owner, { today: '2026-07-09', builderCount: 120 })
   owner = new pg.Client(database.owner)
   await owner.connect()
 }, 120_000)

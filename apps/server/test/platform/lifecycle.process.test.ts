@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-test('two first starts at once: one serves, the other says why it does not', async () => {
+test('two first starts at once: one serves until it is told to stop, the other says why it does not', async () => {
   const servers = await Promise.all([runServer({ DATA_DIR: dataDir }), runServer({ DATA_DIR: dataDir })])
   const refused = await Promise.race(
     servers.map(async (server) => ((await server.ended) === 1 ? server : undefined)),
@@ -22,17 +22,10 @@ test('two first starts at once: one serves, the other says why it does not', asy
   const [serving] = servers.filter((server) => server !== refused)
   await serving?.ready
   expect(refused?.output().stderr).toContain(`Homestead IQ is already running on the data folder ${dataDir}`)
+  expect(serving?.output().stdout).toBe(`Homestead IQ is ready at http://localhost:${serving?.port}\n`)
   expect(await healthy(serving?.port ?? 0)).toBe(true)
-  expect(await serving?.stop()).toBe(0)
-})
-
-test.each(['SIGTERM', 'SIGINT'] as const)('%s stops the server and its database cleanly', async (signal) => {
-  const server = await runServer({ DATA_DIR: dataDir })
-  await server.ready
-  expect(server.output().stdout).toBe(`Homestead IQ is ready at http://localhost:${server.port}\n`)
-  expect(await healthy(server.port)).toBe(true)
   expect(await postmasterPid(dataDir)).toBeGreaterThan(0)
-  expect(await server.stop(signal)).toBe(0)
+  expect(await serving?.stop('SIGTERM')).toBe(0)
   expect(await postmasterPid(dataDir)).toBeUndefined()
 })
 
@@ -44,11 +37,12 @@ test('a killed server leaves its database running, and the next start adopts it'
   const next = await runServer({ DATA_DIR: dataDir })
   await next.ready
   expect(await postmasterPid(dataDir)).toBe(orphan)
-  expect(await next.stop()).toBe(0)
+  // As Ctrl+C stops it.
+  expect(await next.stop('SIGINT')).toBe(0)
   expect(await postmasterPid(dataDir)).toBeUndefined()
 })
 
-test('a second start on the same folder is refused, and the first goes on', async () => {
+test('a second start on the same folder is refused, and the first goes on, also when its database dies', async () => {
   const first = await runServer({ DATA_DIR: dataDir })
   await first.ready
   const second = await runServer({ DATA_DIR: dataDir })
@@ -57,17 +51,11 @@ test('a second start on the same folder is refused, and the first goes on', asyn
     `Homestead IQ is already running on the data folder ${dataDir} (process ${first.pid}, http://localhost:${first.port}): stop it first.\n`,
   )
   expect(await healthy(first.port)).toBe(true)
-  expect(await first.stop()).toBe(0)
-})
-
-test('a database that dies under the server is brought back', async () => {
-  const server = await runServer({ DATA_DIR: dataDir })
-  await server.ready
   const before = (await postmasterPid(dataDir)) ?? 0
   process.kill(before, 'SIGKILL')
   await vi.waitFor(async () => expect(await postmasterPid(dataDir)).not.toBe(before), 5000)
-  expect(await healthy(server.port)).toBe(true)
-  expect(await server.stop()).toBe(0)
+  expect(await healthy(first.port)).toBe(true)
+  expect(await first.stop()).toBe(0)
   expect(await postmasterPid(dataDir)).toBeUndefined()
 })
 

@@ -74,3 +74,14 @@ test('exactly the listed areas grey out the region selector', () => {
     'usage-trending',
   ])
 })
+
+test('every page below /authenticated is behind the sign-in', async () => {
+  const { router } = await import('./router.tsx')
+  const behind = (id: string): boolean => {
+    const { parentRoute } = router.routesById[id as keyof typeof router.routesById]
+    return parentRoute !== undefined && (parentRoute.id === '/shell' || behind(parentRoute.id))
+  }
+  const ids = Object.keys(router.routesById).filter((id) => id.includes('authenticated/'))
+  expect(ids.length).toBeGreaterThanOrEqual(authenticatedRoutes.length)
+  expect(ids.filter((id) => !behind(id))).toEqual([])
+})
