@@ -28,9 +28,12 @@ const takeUp = async (page: Page, tab: string) => {
     sessionStorage.setItem('taken_up', 'yes')
     sessionStorage.setItem('hsiq_session', session)
   }
-  if (page.url() === 'about:blank') return page.addInitScript(give, tab)
-  await page.goto('/healthz')
-  await page.evaluate((session) => sessionStorage.setItem('hsiq_session', session), tab)
+  if (page.url() === 'about:blank') {
+    await page.addInitScript(give, tab)
+  } else {
+    await page.goto('/healthz')
+    await page.evaluate((session) => sessionStorage.setItem('hsiq_session', session), tab)
+  }
 }
 
 /** Signed in as quickly as possible: a person signs in once, and later tests go on with what that left behind. */
