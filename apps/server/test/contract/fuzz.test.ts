@@ -19,7 +19,7 @@ import { knownValues, mark, markAccount } from '../support/marked-network.ts'
 /** Each run has other requests, so many runs throw many: more in one is `FUZZ_RUNS=1000`. */
 const runs = Number(process.env['FUZZ_RUNS'] ?? 20)
 /** Some lists are thousands of rows: they are asked for as often as this allows. */
-const mostMs = 20 * runs
+const mostMs = 50 * runs
 
 let server: TestApp
 let account: TestAccount

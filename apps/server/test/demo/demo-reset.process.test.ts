@@ -6,12 +6,13 @@ import { refuseOtherData } from '../../src/demo/refuse-other-data.ts'
 import { clusterRoot } from '../../src/platform/database/cluster-folder.ts'
 import { removeEmbedded } from '../../src/platform/database/remove-embedded.ts'
 import { createAccount } from '../support/fixtures.ts'
+import { bareEnvironment } from '../support/run-server.ts'
 import { createServerOnDisk } from '../support/server-on-disk.ts'
 
 const reset = (dataDir: string) =>
   new Promise<{ code: number | null; errors: string }>((done) => {
     const script = join(import.meta.dirname, '../../../../scripts/demo-reset.ts')
-    const env = { PATH: process.env.PATH, DATA_DIR: dataDir, DEMO: 'on' }
+    const env = { ...bareEnvironment, DATA_DIR: dataDir, DEMO: 'on' }
     const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'ignore', 'pipe'] })
     let errors = ''
     child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))

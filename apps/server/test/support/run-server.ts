@@ -7,6 +7,12 @@ import { clusterRoot } from '../../src/platform/database/cluster-folder.ts'
 
 const main = join(import.meta.dirname, '../../src/main.ts')
 
+/** None of the settings of whoever runs the tests; what Node has compiled before is no setting. */
+export const bareEnvironment = {
+  PATH: process.env['PATH'],
+  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+}
+
 export const freePort = () =>
   new Promise<number>((done) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
@@ -29,7 +35,7 @@ export interface ServerProcess {
 /** The server as a person starts it: a process of its own. */
 export const runServer = async (settings: Record<string, string>): Promise<ServerProcess> => {
   const port = Number(settings.PORT ?? (await freePort()))
-  const env = { PATH: process.env.PATH, DEMO: 'off', LOG_LEVEL: 'silent', ...settings, PORT: String(port) }
+  const env = { ...bareEnvironment, DEMO: 'off', LOG_LEVEL: 'silent', ...settings, PORT: String(port) }
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const output = { stdout: '', stderr: '' }
   const ended = new Promise<number | string>((done) =>
