@@ -4,13 +4,7 @@ import { buildApp } from '../apps/server/src/app.ts'
 import { loadConfig } from '../apps/server/src/config.ts'
 import { ownerPool } from '../apps/server/src/platform/database/pools.ts'
 import { openTestCluster } from '../apps/server/test/support/cluster.ts'
-import {
-  addMember,
-  bearer,
-  createUser,
-  tokenFor,
-  type TestAccount,
-} from '../apps/server/test/support/fixtures.ts'
+import { memberOf, type TestAccount } from '../apps/server/test/support/fixtures.ts'
 import { cloneTemplate } from '../apps/server/test/support/templates.ts'
 import { permissions } from '../packages/contract/src/session/permissions.ts'
 import { range } from './endpoint.ts'
@@ -39,11 +33,7 @@ export async function fairShares(): Promise<string> {
      where type_id = 2 and product_id = 4 and is_provisioned order by id limit 2`,
   )
   const people = []
-  for (const account of rows) {
-    const { userId } = await createUser(pool)
-    await addMember(pool, userId, account, permissions)
-    people.push({ account, headers: bearer(await tokenFor(pool, userId), account) })
-  }
+  for (const account of rows) people.push(await memberOf(pool, account, permissions))
   const [greedy, other] = people
   if (!greedy || !other) throw new Error('The demo has no two Enterprise accounts')
   const origin = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`

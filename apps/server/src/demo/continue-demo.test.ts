@@ -1,23 +1,12 @@
-import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase } from '../../test/support/database.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openTestDatabase } from '../../test/support/database.ts'
 import { verifyRollups } from '../features/reports/rollups/verify-rollups.ts'
 import { continueDemo } from './continue-demo.ts'
 import { loadDemo } from './load/load-demo.ts'
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>
-let owner: pg.Client
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  await loadDemo(database.owner, { today: '2026-07-09', builderCount: 120 })
-  owner = new pg.Client(database.owner)
-  await owner.connect()
-}, 120_000)
-afterAll(async () => {
-  await owner.end()
-  await database.drop()
-})
+const { database, owner, close } = await openTestDatabase()
+afterAll(close)
+await loadDemo(database.owner, { today: '2026-07-09', builderCount: 120 })
 
 test('nothing is added within the month of the load', async () => {
   expect(await continueDemo(database.owner, '2026-07-31')).toBe(false)

@@ -13,7 +13,7 @@ import {
   type Permission,
   type UserDraft,
 } from '@homestead/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { accountDay } from '../support/account-day.ts'
 import {
   addMember,
@@ -21,11 +21,13 @@ import {
   caller,
   createAccount,
   createUser,
+  memberOf,
+  refusal,
   startTestApp,
   tokenFor,
   type TestAccount,
-  type TestApp,
 } from '../support/fixtures.ts'
+import { completeSetup, setupCodeIn } from '../support/setup-page.ts'
 import { Browser, signIn } from '../support/sign-in-flow.ts'
 
 const everything: Permission[] = ['User.Read', 'User.Create', 'User.Update', 'User.Remove']
@@ -33,10 +35,7 @@ const password = 'marble otter paints the ferry'
 /** Of the Enterprise edition. */
 const role = { administrator: 401, sales: 402, phaseOut: 406, userManager: 407, crm: 409, leads: 421 }
 
-let server: TestApp
-beforeAll(async () => {
-  server = await startTestApp()
-})
+const server = await startTestApp()
 afterAll(() => server.close())
 
 /** An account of the edition with its features, and somebody in it who manages users. */
@@ -46,9 +45,7 @@ async function open(permissions = everything) {
     `insert into account_feature select $1, feature_id from product_feature where product_id = $2`,
     [account.accountId, account.productId],
   )
-  const me = await createUser(server.owner)
-  await addMember(server.owner, me.userId, account, permissions)
-  const headers = bearer(await tokenFor(server.owner, me.userId), account)
+  const { headers, ...me } = await memberOf(server.owner, account, permissions)
   return { account, headers, me, ask: caller(server, headers) }
 }
 
@@ -71,18 +68,8 @@ const mailsOf = async (account: TestAccount) =>
       [account.accountId],
     )
   ).rows
-const codeIn = (text: string) => /\/setup\/[\w-]+\/([\w-]+)/.exec(text)?.[1] ?? ''
 const setUp = (account: TestAccount, code: string, userName: string) =>
-  server.app.inject({
-    method: 'PUT',
-    url: `/aggregation/api/user/${account.accountEnterpriseId}/fromsetup/${code}`,
-    payload: { userName, password, firstName: 'Katherine', lastName: 'Lindgren' },
-  })
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => [200, ''],
-    (error: { status: number; message: string }) => [error.status, error.message],
-  )
+  completeSetup(server, account, code, { userName, password, firstName: 'Katherine', lastName: 'Lindgren' })
 
 test('a new user is listed as invited, gets one mail with a link, sets a password and signs in', async () => {
   const { account, ask } = await open()
@@ -104,7 +91,7 @@ test('a new user is listed as invited, gets one mail with a link, sets a passwor
   expect(mails).toHaveLength(1)
   expect(mails[0]).toMatchObject({ to_address: given.emailAddress, is_secret: true })
   expect(mails[0]?.body_text).toContain('valid for 7 days')
-  expect((await setUp(account, codeIn(mails[0]?.body_text ?? ''), given.emailAddress)).statusCode).toBe(200)
+  expect((await setUp(account, setupCodeIn(mails[0]?.body_text), given.emailAddress)).statusCode).toBe(200)
   expect(
     (await signIn(new Browser(server.app), given.emailAddress, password)).token?.access_token,
   ).toBeTruthy()
@@ -161,8 +148,8 @@ test('a new address of an invited user gets the welcome; the link to the old one
   expect(changed.emailAddress).toBe(login)
   const [first, second] = await mailsOf(account)
   expect(second?.to_address).toBe(login)
-  expect((await setUp(account, codeIn(first?.body_text ?? ''), login)).statusCode).toBe(410)
-  expect((await setUp(account, codeIn(second?.body_text ?? ''), login)).statusCode).toBe(200)
+  expect((await setUp(account, setupCodeIn(first?.body_text), login)).statusCode).toBe(410)
+  expect((await setUp(account, setupCodeIn(second?.body_text), login)).statusCode).toBe(200)
 })
 
 test('an address that somebody signs in with is in use, in whatever case and account', async () => {
@@ -245,7 +232,7 @@ test('a deactivated user is out with the next call and cannot sign in; reactivat
   const { account, ask, headers } = await open()
   const user = await ask(createUserCall, { body: draft() })
   const [mail] = await mailsOf(account)
-  await setUp(account, codeIn(mail?.body_text ?? ''), user.emailAddress)
+  await setUp(account, setupCodeIn(mail?.body_text), user.emailAddress)
   const { token } = await signIn(new Browser(server.app), user.emailAddress, password)
   const theirs = bearer(token?.access_token ?? '', account)
   const status = async () =>
@@ -306,10 +293,10 @@ test('resending the welcome sends one mail and kills the link before', async () 
   await ask(resendWelcome, { body: { contactId: user.contactId } })
   const mails = await mailsOf(account)
   expect(mails.map((mail) => mail.to_address)).toEqual([user.emailAddress, user.emailAddress])
-  expect((await setUp(account, codeIn(mails[0]?.body_text ?? ''), user.emailAddress)).json().message).toBe(
+  expect((await setUp(account, setupCodeIn(mails[0]?.body_text), user.emailAddress)).json().message).toBe(
     'A newer invitation was sent. Please use the link in the latest e-mail, or ask your administrator for a new invitation or contact customer service.',
   )
-  expect((await setUp(account, codeIn(mails[1]?.body_text ?? ''), user.emailAddress)).statusCode).toBe(200)
+  expect((await setUp(account, setupCodeIn(mails[1]?.body_text), user.emailAddress)).statusCode).toBe(200)
   expect((await refusal(ask(resendWelcome, { body: { contactId: user.contactId } })))[0]).toBe(409)
 })
 

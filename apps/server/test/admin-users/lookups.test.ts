@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { member, startTestApp, type TestApp } from '../support/fixtures.ts'
+import { afterAll, expect, test } from 'vitest'
+import { member, startTestApp } from '../support/fixtures.ts'
 
-let server: TestApp
-let me: Awaited<ReturnType<typeof member>>
-beforeAll(async () => {
-  server = await startTestApp({ demo: true })
-  me = await member(server.owner, ['Discovery.Read', 'User.Read'])
-})
+const server = await startTestApp({ demo: true })
 afterAll(() => server.close())
+
+const me = await member(server.owner, ['Discovery.Read', 'User.Read'])
 
 const get = async (url: string) => {
   const response = await server.app.inject({ url, headers: me.headers })

@@ -1,47 +1,25 @@
 import { callUrl, contract, type AuditAction, type RouteDef } from '@homestead/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { oneRow } from '../support/one-row.ts'
-import {
-  addMember,
-  bearer,
-  caller,
-  createUser,
-  startTestApp,
-  tokenFor,
-  type TestAccount,
-  type TestApp,
-} from '../support/fixtures.ts'
+import { caller, findAccount, memberOf, startTestApp } from '../support/fixtures.ts'
 
-let server: TestApp
-let account: TestAccount
-let userId: string
-let headers: Record<string, string>
-let send: ReturnType<typeof caller>
-
-beforeAll(async () => {
-  server = await startTestApp({ demo: true })
-  const { rows } = await server.owner.query<TestAccount>(
-    `select id as "accountId", enterprise_id as "accountEnterpriseId", product_id as "productId"
-     from account where type_id = 2 and product_id = 4 and is_provisioned order by id limit 1`,
-  )
-  account = oneRow(rows)
-  ;({ userId } = await createUser(server.owner))
-  await addMember(server.owner, userId, account, [
-    'User.Read',
-    'DRM.Read',
-    'DirectContracts.Read',
-    'DirectContracts.Update',
-    'DRMContractView.Read',
-    'DRMContractFile.Read',
-    'Marketing.Read',
-    'Media.Read',
-    'Media.Update',
-    'Media.Delete',
-  ])
-  headers = bearer(await tokenFor(server.owner, userId), account)
-  send = caller(server, headers)
-})
+const server = await startTestApp({ demo: true })
 afterAll(() => server.close())
+
+const account = await findAccount(server.owner, 'type_id = 2 and product_id = 4 and is_provisioned')
+const { userId, headers } = await memberOf(server.owner, account, [
+  'User.Read',
+  'DRM.Read',
+  'DirectContracts.Read',
+  'DirectContracts.Update',
+  'DRMContractView.Read',
+  'DRMContractFile.Read',
+  'Marketing.Read',
+  'Media.Read',
+  'Media.Update',
+  'Media.Delete',
+])
+const send = caller(server, headers)
 
 /** The first of a table that the account has, and how people call it. */
 const first = async (table: string, name: string, joins = '') => {

@@ -16,54 +16,34 @@ import {
   usageTrendingBuilderDetail,
 } from '@homestead/contract'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  addMember,
-  caller,
-  bearer,
-  createUser,
-  startTestApp,
-  tokenFor,
-  type TestAccount,
-  type TestApp,
-} from '../support/fixtures.ts'
+import { afterAll, expect, test } from 'vitest'
+import { caller, findAccount, memberOf, startTestApp } from '../support/fixtures.ts'
+import { oneRow } from '../support/one-row.ts'
 
 /** What the builder page shows, held against the facts and against the reports. */
 
-let server: TestApp
-let account: TestAccount
-let headers: Record<string, string>
 interface Builder {
   id: number
   enterpriseId: string
   accountEnterpriseId: string
 }
-let builders: [Builder, ...Builder[]]
 
-beforeAll(async () => {
-  server = await startTestApp({ demo: true })
-  const { rows } = await server.owner.query<TestAccount>(
-    `select id as "accountId", enterprise_id as "accountEnterpriseId", product_id as "productId" from account where id = 1`,
-  )
-  account = rows[0] as TestAccount
-  const { userId } = await createUser(server.owner)
-  await addMember(server.owner, userId, account, [
-    'Discovery.Read',
-    'ProgramAnalysis.Read',
-    'BuilderLifetimeValue.Read',
-  ])
-  headers = bearer(await tokenFor(server.owner, userId), account)
-  builders = (
-    await server.owner.query(
-      `select b.id, b.enterprise_id as "enterpriseId", b.account_enterprise_id as "accountEnterpriseId"
-       from builder b join usage_window u on u.builder_id = b.id and u.manufacturer_id = 1 and u.window_id = 12
-       group by b.id order by sum(u.closings) desc limit 5`,
-    )
-  ).rows as typeof builders
-})
+const server = await startTestApp({ demo: true })
 afterAll(() => server.close())
 
-const get: ReturnType<typeof caller> = (definition, args) => caller(server, headers)(definition, args)
+const account = await findAccount(server.owner, 'id = 1')
+const { headers } = await memberOf(server.owner, account, [
+  'Discovery.Read',
+  'ProgramAnalysis.Read',
+  'BuilderLifetimeValue.Read',
+])
+const { rows: builders } = await server.owner.query<Builder>(
+  `select b.id, b.enterprise_id as "enterpriseId", b.account_enterprise_id as "accountEnterpriseId"
+     from builder b join usage_window u on u.builder_id = b.id and u.manufacturer_id = 1 and u.window_id = 12
+     group by b.id order by sum(u.closings) desc limit 5`,
+)
+
+const get = caller(server, headers)
 const ofBuilder = (builder: string) => ({ params: { mfr: account.accountEnterpriseId, builder } })
 
 test('the share and the twelve months count the homes closed, ours among them', async () => {
@@ -119,7 +99,7 @@ test('the closings by day add up to what the report of builders using our produc
   }
 })
 test('the usage by month carries the line through its points', async () => {
-  const { enterpriseId } = builders[0]
+  const { enterpriseId } = oneRow(builders)
   const result = await get(usageTrendingBuilderDetail, {
     params: { mfr: account.accountEnterpriseId },
     query: { builderEnterpriseId: enterpriseId },
@@ -139,7 +119,7 @@ test('the usage by month carries the line through its points', async () => {
 })
 
 test('the trend is what the claims of each month add up to', async () => {
-  const { id, enterpriseId } = builders[0]
+  const { id, enterpriseId } = oneRow(builders)
   const { rows } = await server.owner.query(
     `select to_char(k.month, 'YYYY-MM') as period, (sum(k.incentive_cents) / 100.0)::float8 as "invoiceTotal",
        sum(k.units)::int as "productUnits", count(distinct k.closing_id)::int as closings
@@ -156,7 +136,7 @@ test('the trend is what the claims of each month add up to', async () => {
 })
 
 test('a builder goes by its own id and by that of its account', async () => {
-  const { enterpriseId, accountEnterpriseId } = builders[0]
+  const { enterpriseId, accountEnterpriseId } = oneRow(builders)
   const [one, other] = await Promise.all(
     [enterpriseId, accountEnterpriseId].map((id) => get(builderProfile, { params: { id } })),
   )
@@ -168,7 +148,7 @@ test('a builder goes by its own id and by that of its account', async () => {
 })
 
 test('contacts, addresses, statuses, accounts and the specialist', async () => {
-  const { id, enterpriseId } = builders[0]
+  const { id, enterpriseId } = oneRow(builders)
   const { rows } = await server.owner.query(
     `select b.name, b.state, (select count(*)::int from builder_contact c where c.builder_id = b.id) as contacts,
        s.last_name as specialist from builder b left join specialist s on s.id = b.specialist_id where b.id = $1`,

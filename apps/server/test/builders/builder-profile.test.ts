@@ -1,56 +1,34 @@
 import type { BuilderProfileSummary, LifetimeValueYear } from '@homestead/contract'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  addMember,
-  bearer,
-  createUser,
-  member,
-  startTestApp,
-  tokenFor,
-  type TestAccount,
-  type TestApp,
-} from '../support/fixtures.ts'
+import { afterAll, expect, test } from 'vitest'
+import { findAccount, member, memberOf, startTestApp, type TestAccount } from '../support/fixtures.ts'
 
-let server: TestApp
 /** A manufacturer of the demo network, and builders who used it, little or not at all. */
-let account: TestAccount
-let headers: Record<string, string>
-let builders: { id: number; enterpriseId: string }[]
 
-beforeAll(async () => {
-  server = await startTestApp({ demo: true })
-  const { rows } = await server.owner.query<TestAccount>(
-    `select id as "accountId", enterprise_id as "accountEnterpriseId", product_id as "productId" from account
-     where type_id = 2 and is_provisioned order by id limit 1`,
-  )
-  account = rows[0] as TestAccount
-  const { userId } = await createUser(server.owner)
-  await addMember(server.owner, userId, account, ['BuilderLifetimeValue.Read'])
-  headers = bearer(await tokenFor(server.owner, userId), account)
-  builders = (
-    await server.owner.query<{ id: number; enterpriseId: string }>(
-      `(select b.id, b.enterprise_id as "enterpriseId" from builder b join usage_window u on u.builder_id = b.id
-         where u.manufacturer_id = $1 and u.window_id = 12 group by b.id order by sum(u.closings) desc limit 4)
-       union all
-       (select b.id, b.enterprise_id from builder b where not exists (
-         select from usage_month u where u.builder_id = b.id and u.manufacturer_id = $1) order by b.id limit 3)`,
-      [account.accountId],
-    )
-  ).rows
-})
+const server = await startTestApp({ demo: true })
 afterAll(() => server.close())
+
+const account = await findAccount(server.owner, 'type_id = 2 and is_provisioned')
+const { headers } = await memberOf(server.owner, account, ['BuilderLifetimeValue.Read'])
+const { rows: builders } = await server.owner.query<{ id: number; enterpriseId: string }>(
+  `(select b.id, b.enterprise_id as "enterpriseId" from builder b join usage_window u on u.builder_id = b.id
+       where u.manufacturer_id = $1 and u.window_id = 12 group by b.id order by sum(u.closings) desc limit 4)
+     union all
+     (select b.id, b.enterprise_id from builder b where not exists (
+       select from usage_month u where u.builder_id = b.id and u.manufacturer_id = $1) order by b.id limit 3)`,
+  [account.accountId],
+)
 
 const get = async (path: string, as: Record<string, string>) => {
   const response = await server.app.inject({ url: `/report/api/${path}`, headers: as })
   return { status: response.statusCode, result: response.json().result as unknown }
 }
-const value = async (builder: string, of = account, as = headers) =>
+const value = async (builder: string, of: TestAccount = account, as = headers) =>
   (await get(`invoices/buildervalue/${of.accountEnterpriseId}/builder/${builder}`, as)) as {
     status: number
     result: LifetimeValueYear[]
   }
-const profile = async (builder: string, of = account, as = headers) =>
+const profile = async (builder: string, of: TestAccount = account, as = headers) =>
   (await get(`BuilderProfile/${builder}/summary/${of.accountEnterpriseId}`, as)) as {
     status: number
     result: BuilderProfileSummary

@@ -1,20 +1,10 @@
 import { contract } from '@homestead/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { oneRow } from '../support/one-row.ts'
-import {
-  csvFile,
-  csvRow,
-  startClosingNetwork,
-  titles,
-  usDay,
-  type ClosingNetwork,
-} from '../support/closing-network.ts'
+import { csvFile, csvRow, startClosingNetwork, titles, usDay } from '../support/closing-network.ts'
 import { inlineRows, workbookBytes } from '../support/zip-bytes.ts'
 
-let network: ClosingNetwork
-beforeAll(async () => {
-  network = await startClosingNetwork()
-})
+const network = await startClosingNetwork()
 afterAll(() => network.server.close())
 
 const map = async (id: string, body: object) => {

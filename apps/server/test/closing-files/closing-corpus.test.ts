@@ -2,25 +2,17 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { callUrl, closingFileFailed, contract } from '@homestead/contract'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import {
-  csvFile,
-  csvRow,
-  startClosingNetwork,
-  titles,
-  type ClosingNetwork,
-} from '../support/closing-network.ts'
+import { afterAll, expect, test, vi } from 'vitest'
+import { csvFile, csvRow, startClosingNetwork, titles } from '../support/closing-network.ts'
 import { inlineRows, workbookBytes, zipBytes } from '../support/zip-bytes.ts'
 
 /** Files that are too large, not what they say, or made to do harm. After each of them no file may be left. */
 
 const limit = 20_000
-let network: ClosingNetwork
-beforeAll(async () => {
-  network = await startClosingNetwork({ MAX_UPLOAD_BYTES: String(limit) })
-  await network.server.app.listen({ port: 0, host: '127.0.0.1' })
-})
+const network = await startClosingNetwork({ MAX_UPLOAD_BYTES: String(limit) })
 afterAll(() => network.server.close())
+
+await network.server.app.listen({ port: 0, host: '127.0.0.1' })
 
 /** A file whose reading has ended is gone a moment after its state says so. */
 const noneLeft = (of = network) => vi.waitFor(async () => expect(await of.leftFiles()).toEqual([]))

@@ -1,19 +1,10 @@
 import { closingFileFailed, contract } from '@homestead/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { verifyRollups } from '../../src/features/reports/rollups/verify-rollups.ts'
-import {
-  csvFile,
-  isoDay,
-  startClosingNetwork,
-  usDay,
-  type ClosingNetwork,
-} from '../support/closing-network.ts'
+import { csvFile, isoDay, startClosingNetwork, usDay } from '../support/closing-network.ts'
 
-let network: ClosingNetwork
-beforeAll(async () => {
-  // One of them is meant to fail.
-  network = await startClosingNetwork({ LOG_LEVEL: 'silent' })
-})
+// One of them is meant to fail.
+const network = await startClosingNetwork({ LOG_LEVEL: 'silent' })
 afterAll(() => network.server.close())
 
 /** Own claims with their homes, as the database has them. */

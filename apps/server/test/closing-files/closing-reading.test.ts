@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  csvFile,
-  csvRow,
-  startClosingNetwork,
-  titles,
-  usDay,
-  type ClosingNetwork,
-} from '../support/closing-network.ts'
+import { afterAll, expect, test } from 'vitest'
+import { csvFile, csvRow, startClosingNetwork, titles, usDay } from '../support/closing-network.ts'
 import { inlineRows, workbookBytes } from '../support/zip-bytes.ts'
 
 /** Files as people have them: what can only mean one thing is understood, all else is explained. */
 
-let network: ClosingNetwork
-beforeAll(async () => {
-  network = await startClosingNetwork()
-})
+const network = await startClosingNetwork()
 afterAll(() => network.server.close())
 
 /** What is wrong with each row, or how many units it has. */

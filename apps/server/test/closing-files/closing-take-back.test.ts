@@ -1,13 +1,10 @@
 import { contract, takeBackFailed } from '@homestead/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { verifyRollups } from '../../src/features/reports/rollups/verify-rollups.ts'
-import { csvFile, startClosingNetwork, type ClosingNetwork } from '../support/closing-network.ts'
+import { csvFile, startClosingNetwork } from '../support/closing-network.ts'
 import { bearer, caller, createUser, tokenFor } from '../support/fixtures.ts'
 
-let network: ClosingNetwork
-beforeAll(async () => {
-  network = await startClosingNetwork()
-})
+const network = await startClosingNetwork()
 afterAll(() => network.server.close())
 
 /** Everything an import may change, and what is counted from it. */

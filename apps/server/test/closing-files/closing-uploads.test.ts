@@ -1,18 +1,9 @@
 import { contract } from '@homestead/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  csvFile,
-  startClosingNetwork,
-  usDay,
-  type ClosingNetwork,
-  type Given,
-} from '../support/closing-network.ts'
+import { afterAll, expect, test } from 'vitest'
+import { csvFile, startClosingNetwork, usDay, type Given } from '../support/closing-network.ts'
 import { ask, member } from '../support/fixtures.ts'
 
-let network: ClosingNetwork
-beforeAll(async () => {
-  network = await startClosingNetwork()
-})
+const network = await startClosingNetwork()
 afterAll(() => network.server.close())
 
 test('a file is read, its columns are found, and its rows are checked', async () => {

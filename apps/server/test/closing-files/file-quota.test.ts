@@ -1,6 +1,6 @@
 import { callUrl, closingFileFailed, contract, contractFileFailed } from '@homestead/contract'
 import { expect, onTestFinished, test } from 'vitest'
-import { addMember, bearer, createUser, tokenFor } from '../support/fixtures.ts'
+import { memberOf } from '../support/fixtures.ts'
 import { csvFile, startClosingNetwork } from '../support/closing-network.ts'
 
 test('the files of an account together have a limit, whatever they belong to, and what is refused is not kept', async () => {
@@ -25,8 +25,7 @@ test('the files of an account together have a limit, whatever they belong to, an
     message: closingFileFailed,
     errors: why,
   })
-  const { userId } = await createUser(owner)
-  await addMember(owner, userId, network.account, [
+  const { headers } = await memberOf(owner, network.account, [
     'DRM.Read',
     'DirectContracts.Update',
     'DRMContractFile.Read',
@@ -35,7 +34,7 @@ test('the files of an account together have a limit, whatever they belong to, an
   const paper = await app.inject({
     method: 'POST',
     url: callUrl(contract.addContractFile, { params: { id: rows[0].id }, query: { name: 'a.pdf' } }),
-    headers: { ...bearer(await tokenFor(owner, userId), network.account), 'content-type': 'application/pdf' },
+    headers: { ...headers, 'content-type': 'application/pdf' },
     payload: `%PDF-1.4\n${'x'.repeat(files[1].length)}`,
   })
   expect([paper.statusCode, paper.json()]).toEqual([

@@ -2,60 +2,42 @@ import { contract, permissions, type ProductId, type RouteDef } from '@homestead
 import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { verifyRollups } from '../../src/features/reports/rollups/verify-rollups.ts'
-import {
-  csvFile,
-  isoDay,
-  startClosingNetwork,
-  usDay,
-  type ClosingNetwork,
-} from '../support/closing-network.ts'
-import { addMember, ask, bearer, caller, createUser, member, tokenFor } from '../support/fixtures.ts'
+import { csvFile, isoDay, startClosingNetwork, usDay } from '../support/closing-network.ts'
+import { ask, bearer, caller, createUser, member, memberOf, tokenFor } from '../support/fixtures.ts'
 
 // Some hundred reports are asked for again and again.
 vi.setConfig({ testTimeout: 120_000 })
 
-let network: ClosingNetwork
-let staff: { userId: string; headers: Record<string, string> }
 /** Accounts of every edition, all with claims of their own at the builders the file tells of. */
-let others: Awaited<ReturnType<typeof member>>[]
-let builder: string
 
-beforeAll(async () => {
-  network = await startClosingNetwork()
-  const { owner } = network.server
-  const { userId } = await createUser(owner, { internal: true })
-  staff = { userId, headers: bearer(await tokenFor(owner, userId)) }
-  await owner.query(`
-    insert into closing (builder_id, closed_on, submitted_on, home_type_id, address1, city, state, postal_code)
-    select 1 + n % 3, '${isoDay(40)}'::date - n * 4, '${isoDay(0)}'::date, 1 + n % 2, n || ' Real St', 'Frisco', 'TX', '75034'
-    from generate_series(1, 90) n`)
-  others = []
-  for (const productId of [1, 2, 3, 4] as ProductId[]) {
-    const other = await member(owner, permissions, productId)
-    const { accountId } = other.account
-    await owner.query(`insert into manufacturer_category values ($1, 1, 15000, 300)`, [accountId])
-    await owner.query(
-      `insert into claim select $1, h.id, 1, h.builder_id, h.month, h.home_type_id, 4, 1200, 60000
-       from closing h where h.id % 2 = $2`,
-      [accountId, productId % 2],
-    )
-    others.push(other)
-  }
-  // Also what the uploading account sees in its own reports.
-  const reader = await createUser(owner)
-  await addMember(owner, reader.userId, network.account, permissions)
-  others.push({
-    ...reader,
-    account: network.account,
-    token: '',
-    headers: bearer(await tokenFor(owner, reader.userId), network.account),
-  })
-  await owner.query('select rollup_rebuild(current_date)')
-  builder = (await owner.query('select enterprise_id from builder where id = 1')).rows[0].enterprise_id
-})
+const network = await startClosingNetwork()
 afterAll(() => network.server.close())
+
+const { owner } = network.server
+const { userId } = await createUser(owner, { internal: true })
+const staff = { userId, headers: bearer(await tokenFor(owner, userId)) }
+await owner.query(`
+  insert into closing (builder_id, closed_on, submitted_on, home_type_id, address1, city, state, postal_code)
+  select 1 + n % 3, '${isoDay(40)}'::date - n * 4, '${isoDay(0)}'::date, 1 + n % 2, n || ' Real St', 'Frisco', 'TX', '75034'
+  from generate_series(1, 90) n`)
+const others: Awaited<ReturnType<typeof member>>[] = []
+for (const productId of [1, 2, 3, 4] as ProductId[]) {
+  const other = await member(owner, permissions, productId)
+  const { accountId } = other.account
+  await owner.query(`insert into manufacturer_category values ($1, 1, 15000, 300)`, [accountId])
+  await owner.query(
+    `insert into claim select $1, h.id, 1, h.builder_id, h.month, h.home_type_id, 4, 1200, 60000
+     from closing h where h.id % 2 = $2`,
+    [accountId, productId % 2],
+  )
+  others.push(other)
+}
+// Also what the uploading account sees in its own reports.
+others.push(await memberOf(owner, network.account, permissions))
+await owner.query('select rollup_rebuild(current_date)')
+const builder = (await owner.query('select enterprise_id from builder where id = 1')).rows[0].enterprise_id
 
 const reports = (Object.entries(contract) as [string, RouteDef][]).filter(
   ([name, { method, service, account, params, download }]) =>

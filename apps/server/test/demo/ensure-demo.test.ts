@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { ensureDemo } from '../../src/demo/ensure-demo.ts'
 import { emptyDatabase } from '../../src/platform/database/empty-database.ts'
 import { appPool, ownerPool } from '../../src/platform/database/pools.ts'
 import { prepareDatabase } from '../../src/prepare-database.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { createAccount } from '../support/fixtures.ts'
-import type { TestDatabase } from '../support/templates.ts'
 
-let database: TestDatabase
-let owner: ReturnType<typeof ownerPool>
-beforeAll(async () => {
-  database = await createTestDatabase()
-  owner = ownerPool(database.owner)
-})
+const database = await createTestDatabase()
+const owner = ownerPool(database.owner)
 afterAll(async () => {
   await owner.end()
   await database.drop()

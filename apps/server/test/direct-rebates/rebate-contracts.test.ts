@@ -1,13 +1,10 @@
 import { callUrl, contract, rebateStatus, type Permission } from '@homestead/contract'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { oneRow } from '../support/one-row.ts'
 import { ask } from '../support/fixtures.ts'
-import { cents, everything, startRebateNetwork, type RebateNetwork } from '../support/rebate-network.ts'
+import { cents, everything, startRebateNetwork } from '../support/rebate-network.ts'
 
-let network: RebateNetwork
-beforeAll(async () => {
-  network = await startRebateNetwork()
-})
+const network = await startRebateNetwork()
 afterAll(() => network.server.close())
 
 test('a new version changes drafts from its day on, and nothing that was sent', async () => {

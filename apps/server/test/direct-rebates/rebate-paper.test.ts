@@ -1,21 +1,18 @@
-import { contract, rebateStatus, type RebateInvoice } from '@homestead/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contract, rebateStatus } from '@homestead/contract'
+import { afterAll, expect, test } from 'vitest'
 import { textWidth } from '../../src/platform/paper/helvetica.ts'
 import { oneRow } from '../support/one-row.ts'
 import { ask } from '../support/fixtures.ts'
-import { startRebateNetwork, type RebateNetwork } from '../support/rebate-network.ts'
+import { startRebateNetwork } from '../support/rebate-network.ts'
 
 /** The file of an invoice: what it says, where that stands, and that it stays as it was sent. */
 
-let network: RebateNetwork
-let invoice: RebateInvoice
-beforeAll(async () => {
-  network = await startRebateNetwork()
-  // The draft with most homes, so that they closed on several days.
-  const drafts = (await network.invoices()).filter(({ statusId }) => statusId === rebateStatus.draft)
-  invoice = oneRow(drafts.toSorted((one, other) => other.closings - one.closings))
-})
+const network = await startRebateNetwork()
 afterAll(() => network.server.close())
+
+// The draft with most homes, so that they closed on several days.
+const drafts = (await network.invoices()).filter(({ statusId }) => statusId === rebateStatus.draft)
+const invoice = oneRow(drafts.toSorted((one, other) => other.closings - one.closings))
 
 const linesOf = () => network.send(contract.rebateInvoiceLines, { params: { id: invoice.enterpriseId } })
 const file = async (revision = '') => {

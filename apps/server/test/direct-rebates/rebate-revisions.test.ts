@@ -1,17 +1,14 @@
 import { contract, rebateStatus, type RebateInvoice } from '@homestead/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { accountDay } from '../support/account-day.ts'
 import { oneRow } from '../support/one-row.ts'
 import { ask } from '../support/fixtures.ts'
-import { cents, startRebateNetwork, type RebateNetwork } from '../support/rebate-network.ts'
+import { cents, startRebateNetwork } from '../support/rebate-network.ts'
 
-let network: RebateNetwork
-let invoice: RebateInvoice
-beforeAll(async () => {
-  network = await startRebateNetwork()
-  invoice = await network.withStatus(rebateStatus.disputed)
-})
+const network = await startRebateNetwork()
 afterAll(() => network.server.close())
+
+const invoice = await network.withStatus(rebateStatus.disputed)
 
 const set = (statusId: number, payment?: object) =>
   ask(network.server, {

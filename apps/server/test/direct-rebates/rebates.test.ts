@@ -1,14 +1,11 @@
 import { callUrl, contract, rebateStatus } from '@homestead/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { accountDay } from '../support/account-day.ts'
 import { oneRow } from '../support/one-row.ts'
 import { ask } from '../support/fixtures.ts'
-import { cents, everything, startRebateNetwork, type RebateNetwork } from '../support/rebate-network.ts'
+import { cents, everything, startRebateNetwork } from '../support/rebate-network.ts'
 
-let network: RebateNetwork
-beforeAll(async () => {
-  network = await startRebateNetwork()
-})
+const network = await startRebateNetwork()
 afterAll(() => network.server.close())
 
 const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + cents(amount), 0)

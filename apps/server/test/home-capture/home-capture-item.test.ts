@@ -1,30 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { type CaptureItem, contract, inList } from '@homestead/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { base, builders, itemsUrl, startCaptureApp, svg } from '../support/capture-network.ts'
-import {
-  addMember,
-  ask,
-  bearer,
-  caller,
-  createUser,
-  member,
-  tokenFor,
-  type TestApp,
-} from '../support/fixtures.ts'
+import { ask, caller, member, memberOf } from '../support/fixtures.ts'
 
-let app: Awaited<ReturnType<typeof startCaptureApp>>
-let server: TestApp
-let me: (typeof app)['me']
-let send: (typeof app)['send']
-let page: (typeof app)['page']
-let all: (typeof app)['all']
-let review: (typeof app)['review']
-
-beforeAll(async () => {
-  app = await startCaptureApp()
-  ;({ server, me, send, page, all, review } = app)
-})
+const app = await startCaptureApp()
+const { server, me, send, page, all, review } = app
 afterAll(() => server.close())
 
 const detail = (id: string) => send(contract.captureItem, { params: { id } })
@@ -159,9 +140,7 @@ test('what belongs to another account is not found', async () => {
 })
 
 test('who may only see the information page sees no records', async () => {
-  const { userId } = await createUser(server.owner)
-  await addMember(server.owner, userId, me.account, ['HomeCaptureInformationPage.Read'])
-  const headers = bearer(await tokenFor(server.owner, userId), me.account)
+  const { headers } = await memberOf(server.owner, me.account, ['HomeCaptureInformationPage.Read'])
   const [item] = (await all()) as [CaptureItem]
   for (const url of [
     itemsUrl,

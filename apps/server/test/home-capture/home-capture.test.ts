@@ -1,21 +1,13 @@
 import { captureColumns, type CaptureField, captureFields, CaptureItem, contract } from '@homestead/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { builders, itemCount, itemsUrl, startCaptureApp, subcontractor } from '../support/capture-network.ts'
-import { member, type TestApp } from '../support/fixtures.ts'
+import { member } from '../support/fixtures.ts'
 
-let app: Awaited<ReturnType<typeof startCaptureApp>>
-let server: TestApp
-let me: (typeof app)['me']
-let send: (typeof app)['send']
-let page: (typeof app)['page']
-let all: (typeof app)['all']
-
-beforeAll(async () => {
-  app = await startCaptureApp()
-  ;({ server, me, send, page, all } = app)
-})
+const app = await startCaptureApp()
 afterAll(() => server.close())
+
+const { server, me, send, page, all } = app
 
 test('a page is as long as asked, and the headers say what it is part of', async () => {
   const first = await page(

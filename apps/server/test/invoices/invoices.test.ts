@@ -1,46 +1,24 @@
 import { contract, type InvoiceLine } from '@homestead/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { oneRow } from '../support/one-row.ts'
 import { accountDay } from '../support/account-day.ts'
-import {
-  addMember,
-  ask,
-  bearer,
-  caller,
-  createUser,
-  member,
-  startTestApp,
-  tokenFor,
-  type TestAccount,
-  type TestApp,
-} from '../support/fixtures.ts'
+import { ask, caller, findAccount, member, memberOf, startTestApp } from '../support/fixtures.ts'
 
 const { invoiceLines, invoiceLinks, invoiceReviews, reviewHistory } = contract
 
-let server: TestApp
-let account: TestAccount
-let headers: Record<string, string>
-let send: ReturnType<typeof caller>
-beforeAll(async () => {
-  server = await startTestApp({ demo: true })
-  const { rows } = await server.owner.query<TestAccount>(
-    `select id as "accountId", enterprise_id as "accountEnterpriseId", product_id as "productId"
-     from account where type_id = 2 and product_id = 1 and is_provisioned order by id limit 1`,
-  )
-  account = oneRow(rows)
-  const { userId } = await createUser(server.owner)
-  await addMember(server.owner, userId, account, [
-    'Invoice.Read',
-    'InvoiceDetail.Read',
-    'InvoiceStatus.Read',
-    'InvoiceStatus.Update',
-    'RequestInvoiceReview.Read',
-    'RequestInvoiceReview.Update',
-  ])
-  headers = bearer(await tokenFor(server.owner, userId), account)
-  send = caller(server, headers)
-})
+const server = await startTestApp({ demo: true })
 afterAll(() => server.close())
+
+const account = await findAccount(server.owner, 'type_id = 2 and product_id = 1 and is_provisioned')
+const { headers } = await memberOf(server.owner, account, [
+  'Invoice.Read',
+  'InvoiceDetail.Read',
+  'InvoiceStatus.Read',
+  'InvoiceStatus.Update',
+  'RequestInvoiceReview.Read',
+  'RequestInvoiceReview.Update',
+])
+const send = caller(server, headers)
 
 const mfr = () => account.accountEnterpriseId
 const links = () => send(invoiceLinks, { params: { id: mfr() } })
@@ -297,9 +275,8 @@ test('the details of a month and of a range are a file of all their lines', asyn
 test('where reviews stand is told only to those who may see it', async () => {
   const { n, line } = await freshLine()
   await request(n, line)
-  const { userId } = await createUser(server.owner)
-  await addMember(server.owner, userId, account, ['Invoice.Read', 'InvoiceDetail.Read'])
-  const theirs = caller(server, bearer(await tokenFor(server.owner, userId), account))
+  const reader = await memberOf(server.owner, account, ['Invoice.Read', 'InvoiceDetail.Read'])
+  const theirs = caller(server, reader.headers)
   const lines = await theirs(invoiceLines, { params: { id: mfr(), n } })
   expect(lines).toHaveLength((await linesOf(n)).length)
   expect((await linesOf(n)).some(({ reviewStatus }) => reviewStatus === 'Open')).toBe(true)

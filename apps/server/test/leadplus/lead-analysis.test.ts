@@ -1,19 +1,8 @@
 import { contract, regionIds, type LeadRow } from '@homestead/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  bearer,
-  caller,
-  createUser,
-  member,
-  startTestApp,
-  tokenFor,
-  type TestApp,
-} from '../support/fixtures.ts'
+import { afterAll, expect, test } from 'vitest'
+import { caller, findAccount, member, staffActingFor, startTestApp } from '../support/fixtures.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await startTestApp({ demo: true })
-})
+const server = await startTestApp({ demo: true })
 afterAll(() => server.close())
 
 test('the analysis counts leads by what they are, how they ended and how long they stood', async () => {
@@ -99,15 +88,9 @@ test('the analysis counts leads by what they are, how they ended and how long th
 
 /** Staff acting for an account of the demo. */
 const actingFor = async (name: string) => {
-  const { rows } = await server.owner.query(
-    `select id as "accountId", enterprise_id as "accountEnterpriseId", product_id as "productId"
-     from account where name = $1`,
-    [name],
-  )
-  const mfr = rows[0].accountEnterpriseId as string
-  const { userId } = await createUser(server.owner, { internal: true })
-  const token = await tokenFor(server.owner, userId, { requestedAccount: mfr })
-  return { mfr, send: caller(server, bearer(token, rows[0])) }
+  const account = await findAccount(server.owner, 'name = $1', [name])
+  const { headers } = await staffActingFor(server.owner, account)
+  return { mfr: account.accountEnterpriseId, send: caller(server, headers) }
 }
 
 const groupOf = (name: string, leads: LeadRow[]) => {

@@ -1,12 +1,9 @@
 import { contract, type Permission } from '@homestead/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addMember, bearer, caller, createUser, member, tokenFor } from '../support/fixtures.ts'
-import { day, type LeadNetwork, refusal, startLeadNetwork } from '../support/lead-network.ts'
+import { afterAll, expect, test } from 'vitest'
+import { addMember, caller, createUser, member, staffActingFor } from '../support/fixtures.ts'
+import { day, refusal, startLeadNetwork } from '../support/lead-network.ts'
 
-let network: LeadNetwork
-beforeAll(async () => {
-  network = await startLeadNetwork()
-})
+const network = await startLeadNetwork()
 afterAll(() => network.server.close())
 
 /** A contact of the account who holds exactly these rights, under a name and address of their own. */
@@ -116,11 +113,8 @@ test('in an edition without leads nobody can be given one', async () => {
   const { account } = await member(network.server.owner, [], 1)
   const zoe = await person('Zoe', ['LPO.Read'], { account })
   const { rows } = await network.server.owner.query('select enterprise_id as id from builder limit 1')
-  const staff = await createUser(network.server.owner, { internal: true })
-  const token = await tokenFor(network.server.owner, staff.userId, {
-    requestedAccount: account.accountEnterpriseId,
-  })
-  const sent = caller(network.server, bearer(token, account))(contract.sendLead, {
+  const staff = await staffActingFor(network.server.owner, account)
+  const sent = caller(network.server, staff.headers)(contract.sendLead, {
     params: { mfr: account.accountEnterpriseId },
     body: { builderEnterpriseId: rows[0].id, offerTypeId: 1, assigneeContactEnterpriseId: zoe.id },
   })

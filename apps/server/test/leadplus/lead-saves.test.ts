@@ -1,15 +1,12 @@
 import { leadStatus, type Lead } from '@homestead/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { day, type LeadNetwork, refusal, startLeadNetwork } from '../support/lead-network.ts'
+import { afterAll, expect, test } from 'vitest'
+import { day, refusal, startLeadNetwork } from '../support/lead-network.ts'
 
-let { server, contact, arrive, change, note, reassign, read, historyOf } = {} as LeadNetwork
-let other: ReturnType<LeadNetwork['by']>
-beforeAll(async () => {
-  const network = await startLeadNetwork()
-  ;({ server, contact, arrive, change, note, reassign, read, historyOf } = network)
-  other = network.by(network.asStaff)
-})
+const network = await startLeadNetwork()
+const { server, contact, arrive, change, note, reassign, read, historyOf } = network
 afterAll(() => server.close())
+
+const other = network.by(network.asStaff)
 
 test('of two people saving the second is told what the first changed, and loses nothing', async () => {
   const arrived = await arrive()

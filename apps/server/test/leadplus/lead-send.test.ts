@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { contract } from '@homestead/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { loadConfig } from '../../src/config.ts'
 import { LeadToSend, sendLeadByName } from '../../src/features/leadplus/send-lead-by-name.ts'
 import { createTestDatabase } from '../support/database.ts'
@@ -10,12 +10,8 @@ import { buildApp } from '../../src/app.ts'
 import { ownerPool } from '../../src/platform/database/pools.ts'
 
 const config = loadConfig({ LOG_LEVEL: 'error' })
-let database: Awaited<ReturnType<typeof createTestDatabase>>
-let owner: ReturnType<typeof ownerPool>
-beforeAll(async () => {
-  database = await createTestDatabase({ demo: true })
-  owner = ownerPool(database.owner)
-})
+const database = await createTestDatabase({ demo: true })
+const owner = ownerPool(database.owner)
 afterAll(async () => {
   await owner.end()
   await database.drop()

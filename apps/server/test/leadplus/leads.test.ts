@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { leadStatus, contract, type LeadChange, LeadRow } from '@homestead/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { caller, member } from '../support/fixtures.ts'
-import { day, type LeadNetwork, refusal, startLeadNetwork } from '../support/lead-network.ts'
+import { day, refusal, startLeadNetwork } from '../support/lead-network.ts'
 
 const {
   addLeadNote,
@@ -21,12 +21,8 @@ const {
 } = contract
 const oneLead = contract.lead
 
-let { server, me, mfr, send, asStaff, contact, builder, arrive, change, note, reassign, read, historyOf } =
-  {} as LeadNetwork
-beforeAll(async () => {
-  ;({ server, me, mfr, send, asStaff, contact, builder, arrive, change, note, reassign, read, historyOf } =
-    await startLeadNetwork())
-})
+const { server, me, mfr, send, asStaff, contact, builder, arrive, change, note, reassign, read, historyOf } =
+  await startLeadNetwork()
 afterAll(() => server.close())
 
 const mailsTo = async (address: string) =>

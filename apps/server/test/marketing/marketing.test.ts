@@ -1,19 +1,8 @@
 import { callUrl, campaignStatus, contract, type CampaignTerms, type Permission } from '@homestead/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { accountDay } from '../support/account-day.ts'
 import { oneRow } from '../support/one-row.ts'
-import {
-  addMember,
-  ask,
-  bearer,
-  caller,
-  createAccount,
-  createUser,
-  startTestApp,
-  tokenFor,
-  type TestAccount,
-  type TestApp,
-} from '../support/fixtures.ts'
+import { ask, caller, createAccount, memberOf, startTestApp } from '../support/fixtures.ts'
 
 const everything: Permission[] = [
   'Marketing.Read',
@@ -35,28 +24,18 @@ const terms: CampaignTerms = {
   goal: 'Reach builders in Texas.',
 }
 
-let server: TestApp
-let account: TestAccount
-let headers: Record<string, string>
-let send: ReturnType<typeof caller>
-
-const headersOf = async (permissions: Permission[], of = account) => {
-  const { userId } = await createUser(server.owner)
-  await addMember(server.owner, userId, of, permissions)
-  return bearer(await tokenFor(server.owner, userId), of)
-}
-
-beforeAll(async () => {
-  server = await startTestApp()
-  account = await createAccount(server.owner, { name: 'Corbel' })
-  await server.owner.query(
-    'insert into manufacturer_category (manufacturer_id, category_id, price_cents, incentive_cents) values ($1, 1, 100, 1)',
-    [account.accountId],
-  )
-  headers = await headersOf(everything)
-  send = caller(server, headers)
-})
+const server = await startTestApp()
 afterAll(() => server.close())
+
+const account = await createAccount(server.owner, { name: 'Corbel' })
+await server.owner.query(
+  'insert into manufacturer_category (manufacturer_id, category_id, price_cents, incentive_cents) values ($1, 1, 100, 1)',
+  [account.accountId],
+)
+const headersOf = async (permissions: Permission[], of = account): Promise<Record<string, string>> =>
+  (await memberOf(server.owner, of, permissions)).headers
+const headers = await headersOf(everything)
+const send = caller(server, headers)
 
 const requested = (changes: Partial<CampaignTerms> = {}) =>
   send(contract.requestCampaign, { body: { ...terms, ...changes } })

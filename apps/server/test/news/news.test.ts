@@ -1,19 +1,16 @@
 import { accountNews, news, qualifiedLeads } from '@homestead/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { caller, createAccount, member, startTestApp, type TestApp } from '../support/fixtures.ts'
+import { afterAll, expect, test } from 'vitest'
+import { caller, createAccount, member, startTestApp } from '../support/fixtures.ts'
 
-let server: TestApp
-let me: Awaited<ReturnType<typeof member>>
-beforeAll(async () => {
-  server = await startTestApp()
-  me = await member(server.owner, ['LPO.Read'])
-  await server.owner.query(
-    `insert into news_article (location, title, body, external_url, approved_at, is_active)
-     select l, l || ' ' || n, '<p>Text</p>', null, now() - n * interval '1 day', n <> 3
-     from unnest(array['enterprise', 'emerge']) l, generate_series(1, 7) n`,
-  )
-})
+const server = await startTestApp()
 afterAll(() => server.close())
+
+const me = await member(server.owner, ['LPO.Read'])
+await server.owner.query(
+  `insert into news_article (location, title, body, external_url, approved_at, is_active)
+   select l, l || ' ' || n, '<p>Text</p>', null, now() - n * interval '1 day', n <> 3
+   from unnest(array['enterprise', 'emerge']) l, generate_series(1, 7) n`,
+)
 
 const ask: ReturnType<typeof caller> = (definition, args) => caller(server, me.headers)(definition, args)
 const titles = (articles: { title: string }[]) => articles.map(({ title }) => title)

@@ -1,16 +1,14 @@
 import { type Note, type ThreadType, threadTypes } from '@homestead/contract'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import {
-  addMember,
   ask,
-  bearer,
-  createUser,
+  findAccount,
   member,
+  memberOf,
+  staffActingFor,
   startTestApp,
-  tokenFor,
   type TestAccount,
-  type TestApp,
 } from '../support/fixtures.ts'
 import { oneRow } from '../support/one-row.ts'
 
@@ -20,7 +18,6 @@ interface Subject {
   readonly headers: Record<string, string>
 }
 
-let server: TestApp
 /** One thread of each type, on a thing of an account whose edition has such things. */
 const subjects = {} as Record<ThreadType, Subject>
 const tables = {
@@ -40,31 +37,26 @@ const held = [
   'DRMInvoice.Read',
 ] as const
 
-beforeAll(async () => {
-  server = await startTestApp({ demo: true })
-  for (const [productId, types] of Map.groupBy(threadTypes, (type) => editions[type])) {
-    const { rows } = await server.owner.query(
-      `select id as "accountId", enterprise_id as "accountEnterpriseId", product_id as "productId", name from account a
-       where product_id = $1 and ${types
-         .map((type) => `exists (select from ${tables[type]} x where x.manufacturer_id = a.id)`)
-         .join(' and ')} order by id limit 1`,
-      [productId],
-    )
-    const account = rows[0]
-    const { userId } = await createUser(server.owner)
-    await addMember(server.owner, userId, account, held)
-    const headers = bearer(await tokenFor(server.owner, userId), account)
-    for (const type of types) {
-      const { rows: found } = await server.owner.query(
-        `select enterprise_id as id from ${tables[type]} where manufacturer_id = $1
-         ${type === 'leadplus' || type === 'invoicereview' ? 'and status_id = 1' : ''} order by id limit 1`,
-        [account.accountId],
-      )
-      subjects[type] = { id: found[0].id, account, headers }
-    }
-  }
-})
+const server = await startTestApp({ demo: true })
 afterAll(() => server.close())
+
+for (const [productId, types] of Map.groupBy(threadTypes, (type) => editions[type])) {
+  const withThings = types.map(
+    (type) => `exists (select from ${tables[type]} x where x.manufacturer_id = a.id)`,
+  )
+  const account = await findAccount(server.owner, ['product_id = $1', ...withThings].join(' and '), [
+    productId,
+  ])
+  const { headers } = await memberOf(server.owner, account, held)
+  for (const type of types) {
+    const { rows: found } = await server.owner.query(
+      `select enterprise_id as id from ${tables[type]} where manufacturer_id = $1
+       ${type === 'leadplus' || type === 'invoicereview' ? 'and status_id = 1' : ''} order by id limit 1`,
+      [account.accountId],
+    )
+    subjects[type] = { id: found[0].id, account, headers }
+  }
+}
 
 const send = (type: ThreadType, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
   sendAs(subjects[type].headers, method, url, payload)
@@ -121,9 +113,8 @@ test('a thread belongs to the account of its subject', async () => {
 
 test('staff who act for the account write under their own name', async () => {
   const { account } = subjects.bpo
-  const { userId } = await createUser(server.owner, { internal: true })
-  const token = await tokenFor(server.owner, userId, { requestedAccount: account.accountEnterpriseId })
-  const { result } = await post('bpo', 'Checked with the builder.', bearer(token, account))
+  const { headers } = await staffActingFor(server.owner, account)
+  const { result } = await post('bpo', 'Checked with the builder.', headers)
   expect(result).toMatchObject({ contactName: 'Test Person@Homestead IQ' })
 })
 
@@ -277,15 +268,9 @@ test.each(threadTypes)('a deleted note on %s keeps its place, its text is gone e
 test('nobody changes the note of somebody else, one of another thread, or on what is closed', async () => {
   const { note, url } = await posted('leadplus')
   const { account } = subjects.leadplus
-  const { userId } = await createUser(server.owner)
-  await addMember(server.owner, userId, account, held)
-  const other = bearer(await tokenFor(server.owner, userId), account)
-  const staff = await createUser(server.owner, { internal: true })
-  const acting = bearer(
-    await tokenFor(server.owner, staff.userId, { requestedAccount: account.accountEnterpriseId }),
-    account,
-  )
-  for (const as of [other, acting]) {
+  const colleague = await memberOf(server.owner, account, held)
+  const staff = await staffActingFor(server.owner, account)
+  for (const { headers: as } of [colleague, staff]) {
     const mine = ((await sendAs(as, 'GET', thread('leadplus'))).result as Note[]).find(
       ({ id }) => id === note.id,
     )

@@ -8,32 +8,19 @@ import type {
   PipelineReason,
   OpportunityStatus,
 } from '@homestead/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  addContact,
-  addMember,
-  ask,
-  bearer,
-  createUser,
-  member,
-  startTestApp,
-  tokenFor,
-  type TestApp,
-} from '../support/fixtures.ts'
+import { afterAll, expect, test } from 'vitest'
+import { addContact, ask, member, memberOf, startTestApp } from '../support/fixtures.ts'
 
-let server: TestApp
-let me: Awaited<ReturnType<typeof member>>
-beforeAll(async () => {
-  server = await startTestApp({ demo: true })
-  me = await member(server.owner, ['Opportunity.Read', 'Opportunity.Update', 'Discovery.Read'])
-  // Without own sales a home is worth what the network pays in the account's categories.
-  await server.owner.query(
-    `insert into manufacturer_category
-     select $1, category_id, price_cents, incentive_cents from manufacturer_category where manufacturer_id = 1`,
-    [me.account.accountId],
-  )
-})
+const server = await startTestApp({ demo: true })
 afterAll(() => server.close())
+
+const me = await member(server.owner, ['Opportunity.Read', 'Opportunity.Update', 'Discovery.Read'])
+// Without own sales a home is worth what the network pays in the account's categories.
+await server.owner.query(
+  `insert into manufacturer_category
+   select $1, category_id, price_cents, incentive_cents from manufacturer_category where manufacturer_id = 1`,
+  [me.account.accountId],
+)
 
 type Saved = Opportunity & { mailed: boolean }
 const send = (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object, headers = me.headers) =>
@@ -319,9 +306,7 @@ test('another account’s opportunity is not there, and reading is not writing',
   expect(
     (await send('PUT', `opportunities/${created.opportunityId}`, termsOf(created), stranger.headers)).status,
   ).toBe(404)
-  const { userId } = await createUser(server.owner)
-  await addMember(server.owner, userId, me.account, ['Opportunity.Read'])
-  const reader = bearer(await tokenFor(server.owner, userId), me.account)
+  const { headers: reader } = await memberOf(server.owner, me.account, ['Opportunity.Read'])
   expect((await send('GET', `opportunities/${created.opportunityId}`, undefined, reader)).status).toBe(200)
   expect((await send('PUT', `opportunities/${created.opportunityId}`, termsOf(created), reader)).status).toBe(
     403,

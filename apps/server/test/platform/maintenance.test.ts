@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { Db } from '../../src/platform/sql/db.ts'
 import { maintain } from '../../src/maintain.ts'
 import { ownerPool } from '../../src/platform/database/pools.ts'
 import { removeAfter } from '../../src/platform/process/upkeep.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { createAccount, createUser, tokenFor } from '../support/fixtures.ts'
-import type { TestDatabase } from '../support/templates.ts'
 
-let database: TestDatabase
-let owner: ReturnType<typeof ownerPool>
-let db: Db
-beforeAll(async () => {
-  database = await createTestDatabase()
-  owner = ownerPool(database.owner)
-  db = new Db(ownerPool(database.owner, 1))
-})
+const database = await createTestDatabase()
+const owner = ownerPool(database.owner)
+const db = new Db(ownerPool(database.owner, 1))
 afterAll(async () => {
   await owner.end()
   await db.close()

@@ -15,7 +15,7 @@ import { contractCalls } from '../support/contract-calls.ts'
 import { arbitraryRequest } from '../support/arbitrary-request.ts'
 import { type DebianServer, installedVersion, startDebianServer } from '../support/debian-postgresql.ts'
 import { holdToDeclaredAnswers } from '../support/declared-answers.ts'
-import { addMember, bearer, createUser, tokenFor, type TestAccount } from '../support/fixtures.ts'
+import { memberOf, type TestAccount } from '../support/fixtures.ts'
 
 /** What the README promises of a PostgreSQL of one's own, on the oldest that Debian's packages put here. */
 const version = installedVersion()
@@ -47,9 +47,7 @@ describe.skipIf(version === undefined)(`PostgreSQL ${version} that asks nobody f
     )
     const answered = new Map<string, number>()
     for (const account of accounts) {
-      const { userId } = await createUser(owner)
-      await addMember(owner, userId, account, permissions)
-      const headers = bearer(await tokenFor(owner, userId), account)
+      const { userId, headers } = await memberOf(owner, account, permissions)
       for (const [name, definition] of contractCalls) {
         if (definition.method !== 'GET') continue
         const known = { uuids: [userId, account.accountEnterpriseId], integers: [1, 2, 3, 4] }

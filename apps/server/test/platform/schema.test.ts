@@ -1,24 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase } from '../support/database.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openTestDatabase } from '../support/database.ts'
 import { describeSchema } from '../support/describe-schema.ts'
-import type { TestDatabase } from '../support/templates.ts'
 
 const folder = join(import.meta.dirname, '../../src/database')
 
-let database: TestDatabase
-let owner: pg.Client
-beforeAll(async () => {
-  database = await createTestDatabase()
-  owner = new pg.Client(database.owner)
-  await owner.connect()
-})
-afterAll(async () => {
-  await owner.end()
-  await database.drop()
-})
+const { owner, close } = await openTestDatabase()
+afterAll(close)
 
 test('schema.sql is how the database stands; "npm run schema" writes it anew', async () => {
   expect(await readFile(join(folder, 'schema.sql'), 'utf8')).toBe(await describeSchema(owner))

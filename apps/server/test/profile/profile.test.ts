@@ -8,7 +8,7 @@ import {
   updateProfile,
   wrongCurrentPassword,
 } from '@homestead/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { accountDay } from '../support/account-day.ts'
 import {
   addMember,
@@ -16,19 +16,17 @@ import {
   caller,
   createAccount,
   createUser,
+  memberOf,
+  refusal,
+  staffActingFor,
   startTestApp,
-  tokenFor,
-  type TestApp,
 } from '../support/fixtures.ts'
 import { Browser, signIn } from '../support/sign-in-flow.ts'
 
 const password = 'marble otter paints the ferry'
 const another = 'copper heron keeps the ledger'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await startTestApp()
-})
+const server = await startTestApp()
 afterAll(() => server.close())
 
 async function open() {
@@ -42,11 +40,6 @@ async function open() {
 }
 type Opened = Awaited<ReturnType<typeof open>>
 
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => [200, ''],
-    (error: { status: number; message: string }) => [error.status, error.message],
-  )
 const isIn = async (headers: Record<string, string>) =>
   (await server.app.inject({ url: '/identity/api/sign-ins', headers })).statusCode === 200
 const company = {
@@ -63,9 +56,8 @@ const company = {
 test('nobody saves over what somebody else saved since they looked', async () => {
   const mine = await open()
   const { ask, params } = mine
-  const colleague = await createUser(server.owner, { password })
-  await addMember(server.owner, colleague.userId, mine.account, ['EditProfile.Update'])
-  const theirs = caller(server, bearer(await tokenFor(server.owner, colleague.userId), mine.account))
+  const colleague = await memberOf(server.owner, mine.account, ['EditProfile.Update'])
+  const theirs = caller(server, colleague.headers)
   const seen = await ask(contactProfile, { params })
   await theirs(updateProfile, { params: { ...params, id: colleague.userId }, body: { company } })
   const body = { company: { ...seen.company, city: 'Eagle' }, seen: { company: seen.company } }
@@ -156,13 +148,9 @@ test.each([
 
 test('staff who act for an account change its company and have no contact there', async () => {
   const account = await createAccount(server.owner)
-  const staff = await createUser(server.owner, { internal: true })
-  const requestedAccount = account.accountEnterpriseId
-  const ask = caller(
-    server,
-    bearer(await tokenFor(server.owner, staff.userId, { requestedAccount }), account),
-  )
-  const params = { acct: requestedAccount, id: staff.userId }
+  const staff = await staffActingFor(server.owner, account)
+  const ask = caller(server, staff.headers)
+  const params = { acct: account.accountEnterpriseId, id: staff.userId }
   expect(await ask(contactProfile, { params })).toMatchObject({ isContact: false })
   const contact = { firstName: 'A', lastName: 'B', title: '', phone: '' }
   expect((await refusal(ask(updateProfile, { params, body: { contact } })))[0]).toBe(403)

@@ -1,14 +1,11 @@
 import { contract, leadStatus } from '@homestead/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createAccount as createFirst, NewAccount } from '../../src/features/sign-in/create-account.ts'
 import { accountDay } from '../support/account-day.ts'
 import { caller } from '../support/fixtures.ts'
-import { type LeadNetwork, startLeadNetwork } from '../support/lead-network.ts'
+import { startLeadNetwork } from '../support/lead-network.ts'
 
-let network: LeadNetwork
-beforeAll(async () => {
-  network = await startLeadNetwork()
-})
+const network = await startLeadNetwork()
 afterAll(() => network.server.close())
 
 const moveTo = (timeZone: string) =>

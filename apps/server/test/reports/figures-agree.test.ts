@@ -16,16 +16,8 @@ import {
   products,
   trailing12,
 } from '@homestead/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  addMember,
-  bearer,
-  caller,
-  createUser,
-  startTestApp,
-  type TestAccount,
-  tokenFor,
-} from '../support/fixtures.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { caller, findAccount, memberOf, startTestApp } from '../support/fixtures.ts'
 import type { TestApp } from '../support/fixtures.ts'
 
 /** The same figure is the same in every place that shows it, on the demo network and for each edition. */
@@ -35,23 +27,14 @@ const permissions: Permission[] = [
   ...(['ReportsLeadshare.Read', 'SummaryBuilders.Read', 'Discovery.Read', 'Invoice.Read'] as const),
 ]
 
-let server: TestApp
-beforeAll(async () => {
-  server = await startTestApp({ demo: true })
-})
+const server = await startTestApp({ demo: true })
 afterAll(() => server.close())
 
 const signIn = async (productId: number) => {
-  const { rows } = await server.owner.query<TestAccount & { name: string }>(
-    `select id as "accountId", enterprise_id as "accountEnterpriseId", product_id as "productId", name from account
-     where type_id = 2 and is_provisioned and product_id = $1 order by id limit 1`,
-    [productId],
-  )
-  const [account] = rows
-  if (!account) throw new Error(`no account of edition ${productId}`)
-  const { userId } = await createUser(server.owner)
-  await addMember(server.owner, userId, account, permissions)
-  const get = caller(server, bearer(await tokenFor(server.owner, userId), account))
+  const account = await findAccount(server.owner, 'type_id = 2 and is_provisioned and product_id = $1', [
+    productId,
+  ])
+  const get = caller(server, (await memberOf(server.owner, account, permissions)).headers)
   const id = account.accountEnterpriseId
   return { get, id, name: account.name, params: { accountId: id } }
 }

@@ -1,25 +1,22 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { contract, permissions, products, routeUrl, type ProductId } from '@homestead/contract'
 import { sql } from '../../src/platform/sql/sql.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { jsonRows } from '../../src/features/reports/json-rows.ts'
 import { Db } from '../../src/platform/sql/db.ts'
-import { member, startTestApp, type TestApp } from '../support/fixtures.ts'
+import { member, startTestApp } from '../support/fixtures.ts'
 
 /** What all reports have in common, shown with one of them on the demo network. */
 
-let server: TestApp
-let me: Awaited<ReturnType<typeof member>>
-beforeAll(async () => {
-  server = await startTestApp({ demo: true })
-  me = await member(server.owner, permissions, 2)
-  await server.owner.query('insert into account_feature select $1, unnest($2::int[])', [
-    me.account.accountId,
-    [1, 2, 11],
-  ])
-})
+const server = await startTestApp({ demo: true })
 afterAll(() => server.close())
+
+const me = await member(server.owner, permissions, 2)
+await server.owner.query('insert into account_feature select $1, unnest($2::int[])', [
+  me.account.accountId,
+  [1, 2, 11],
+])
 
 const url = (name = 'GetNewBuildersByPartner', query = '') =>
   `/report/api/reports/account/${me.account.accountEnterpriseId}/grids/${name}${query}`

@@ -1,30 +1,23 @@
 import { contract, permissions, routeUrl, type RouteDef } from '@homestead/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import {
   addMember,
-  bearer,
   createAccount,
   createUser,
   member,
+  staffActingFor,
   startTestApp,
-  tokenFor,
 } from '../support/fixtures.ts'
-import type { TestApp } from '../support/fixtures.ts'
 import { loadReportNetwork, type ReportNetwork } from '../support/report-network.ts'
 
 /** The reports' rules by example. June 2026 is the last complete month; manufacturer 0 asks and sells category 1. */
 
-let server: TestApp
-let me: Awaited<ReturnType<typeof member>>
-let accounts: number[]
-
-beforeAll(async () => {
-  server = await startTestApp()
-  me = await member(server.owner, permissions)
-  const other = await createAccount(server.owner)
-  accounts = [me.account.accountId, other.accountId]
-})
+const server = await startTestApp()
 afterAll(() => server.close())
+
+const me = await member(server.owner, permissions)
+const other = await createAccount(server.owner)
+const accounts = [me.account.accountId, other.accountId]
 
 type Row = Record<string, unknown>
 const get = async (definition: RouteDef, query = '', headers: Record<string, string> = me.headers) => {
@@ -250,10 +243,8 @@ test('the management summary shows the accounts a person manages, and all of the
       lastSignIn: '2026-06-30',
     },
   ])
-  const { userId } = await createUser(owner, { internal: true })
-  const requestedAccount = me.account.accountEnterpriseId
-  const staff = bearer(await tokenFor(owner, userId, { requestedAccount }), me.account)
-  const all = (await get(contract.managementSummary, '', staff)).json<{ result: Row[] }>().result
+  const staff = await staffActingFor(owner, me.account)
+  const all = (await get(contract.managementSummary, '', staff.headers)).json<{ result: Row[] }>().result
   expect(all.map((row) => row['account'])).toEqual(
     expect.arrayContaining(['A stranger', 'A watched', 'Closed', 'Mine']),
   )

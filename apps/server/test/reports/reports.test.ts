@@ -1,23 +1,17 @@
 import { callUrl, contract, type ProductId, type ReportRange, type RouteDef } from '@homestead/contract'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { expectedReports, type Days } from '../support/expected-reports.ts'
-import type { member, TestApp } from '../support/fixtures.ts'
 import { loadReportNetwork, recounts, reportNetwork, startReportApp } from '../support/report-network.ts'
 
-let server: TestApp
-let me: Awaited<ReturnType<typeof member>>
-let accounts: number[]
-
-beforeAll(async () => {
-  ;({ server, me, accounts } = await startReportApp())
-  await server.owner.query(`
-    insert into specialist (id, first_name, last_name, title, email, phone_number, postal_code) values
-      (1, 'Ann', 'Lee', '', '', '', '00501'), (2, 'Bo', 'Chan', '', '', '', '63005');
-    insert into specialist_territory values ('00000', '09999', 1), ('60000', '69999', 2), ('79800', '79899', 2)`)
-})
+const { server, me, accounts } = await startReportApp()
 afterAll(() => server.close())
+
+await server.owner.query(`
+  insert into specialist (id, first_name, last_name, title, email, phone_number, postal_code) values
+    (1, 'Ann', 'Lee', '', '', '', '00501'), (2, 'Bo', 'Chan', '', '', '', '63005');
+  insert into specialist_territory values ('00000', '09999', 1), ('60000', '69999', 2), ('79800', '79899', 2)`)
 
 /** Through the door, and through the contract's own schema on the way back: a wrong type or field fails here. */
 async function ask(definition: RouteDef, query: object): Promise<unknown[]> {

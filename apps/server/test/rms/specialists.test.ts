@@ -6,18 +6,14 @@ import {
   specialistOfZip,
   specialistRegions,
 } from '@homestead/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask, caller, member, startTestApp, type TestApp } from '../support/fixtures.ts'
+import { afterAll, expect, test } from 'vitest'
+import { ask, caller, member, startTestApp } from '../support/fixtures.ts'
 
-let server: TestApp
-let me: Awaited<ReturnType<typeof member>>
-let get: ReturnType<typeof caller>
-beforeAll(async () => {
-  server = await startTestApp({ demo: true })
-  me = await member(server.owner, ['RMSLocator.Read'])
-  get = caller(server, me.headers)
-})
+const server = await startTestApp({ demo: true })
 afterAll(() => server.close())
+
+const me = await member(server.owner, ['RMSLocator.Read'])
+const get = caller(server, me.headers)
 
 const at = (zip: string) => get(specialistOfZip, { params: { zip } })
 const found = async (zip: string): Promise<Specialist> => {

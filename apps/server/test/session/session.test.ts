@@ -1,19 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  addMember,
-  bearer,
-  createAccount,
-  createUser,
-  member,
-  startTestApp,
-  tokenFor,
-  type TestApp,
-} from '../support/fixtures.ts'
+import { afterAll, expect, test } from 'vitest'
+import { addMember, bearer, createAccount, member, memberOf, startTestApp } from '../support/fixtures.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await startTestApp()
-})
+const server = await startTestApp()
 afterAll(() => server.close())
 
 const contactOf = async (userId: string, headers: Record<string, string>) =>
@@ -117,9 +105,7 @@ test('switching accounts records one event in the new account and is remembered'
 
 test('an account that is not provisioned can be switched to, and gives no data', async () => {
   const account = await createAccount(server.owner, { provisioned: false })
-  const { userId } = await createUser(server.owner)
-  await addMember(server.owner, userId, account, ['User.Read'])
-  const headers = bearer(await tokenFor(server.owner, userId), account)
+  const { headers } = await memberOf(server.owner, account, ['User.Read'])
   expect((await changeTo(headers)).statusCode).toBe(200)
   const data = await server.app.inject({ url: '/identity/api/users/roles/4', headers })
   expect(data.statusCode).toBe(403)

@@ -1,22 +1,11 @@
 import { createHash } from 'node:crypto'
 import { updateUser } from '@homestead/contract'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import {
-  addMember,
-  caller,
-  createAccount,
-  createUser,
-  member,
-  startTestApp,
-  type TestAccount,
-  type TestApp,
-} from '../support/fixtures.ts'
+import { afterAll, expect, test, vi } from 'vitest'
+import { addMember, caller, createAccount, createUser, member, startTestApp } from '../support/fixtures.ts'
+import { completeSetup, openSetup, setupCodeIn } from '../support/setup-page.ts'
 import { Browser, signIn } from '../support/sign-in-flow.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await startTestApp()
-})
+const server = await startTestApp()
 afterAll(() => server.close())
 
 const password = 'marble otter paints the ferry'
@@ -54,15 +43,6 @@ async function person(given: { password?: string } = { password }) {
   await addMember(server.owner, user.userId, account, [])
   return { account, ...user }
 }
-const codeIn = (text = '') => /\/setup\/[\w-]+\/([\w-]+)/.exec(text)?.[1] ?? ''
-const link = (account: TestAccount, code: string) =>
-  server.app.inject(`/aggregation/api/user/${account.accountEnterpriseId}/setup/${code}`)
-const choose = (account: TestAccount, code: string, userName: string) =>
-  server.app.inject({
-    method: 'PUT',
-    url: `/aggregation/api/user/${account.accountEnterpriseId}/fromsetup/${code}`,
-    payload: { userName, password: another, firstName: 'Test', lastName: 'Person' },
-  })
 
 test('a forgotten password is replaced through the mail; the old one and its sessions are dead', async () => {
   const { account, email } = await person()
@@ -71,9 +51,14 @@ test('a forgotten password is replaced through the mail; the old one and its ses
   const [mail] = await mailsTo(email)
   expect(mail?.is_secret).toBe(true)
   expect(mail?.body_text).toContain('valid for 1 hour')
-  const code = codeIn(mail?.body_text)
-  expect((await link(account, code)).json().result).toMatchObject({ userName: email, isReset: true })
-  expect((await choose(account, code, email)).statusCode).toBe(200)
+  const code = setupCodeIn(mail?.body_text)
+  expect((await openSetup(server, account, code)).json().result).toMatchObject({
+    userName: email,
+    isReset: true,
+  })
+  expect(
+    (await completeSetup(server, account, code, { userName: email, password: another })).statusCode,
+  ).toBe(200)
   const call = await server.app.inject({
     url: '/identity/api/product/accountsproduct',
     headers: { authorization: `Bearer ${token?.access_token}` },
@@ -81,7 +66,9 @@ test('a forgotten password is replaced through the mail; the old one and its ses
   expect(call.statusCode).toBe(401)
   expect((await signIn(new Browser(server.app), email, password)).refused?.statusCode).toBe(401)
   expect((await signIn(new Browser(server.app), email, another)).token?.access_token).toBeTruthy()
-  expect((await choose(account, code, email)).json().message).toBe(
+  expect(
+    (await completeSetup(server, account, code, { userName: email, password: another })).json().message,
+  ).toBe(
     "This link was already used. Sign in, or ask for a new one with 'Forgot password?', or contact customer service.",
   )
 })
@@ -92,7 +79,7 @@ test('the code is kept as a digest, good for an hour, and only the newest one', 
   const [first] = await mailsTo(email)
   await forget(email)
   const [, second] = await mailsTo(email)
-  const superseded = await link(account, codeIn(first?.body_text))
+  const superseded = await openSetup(server, account, setupCodeIn(first?.body_text))
   expect([superseded.statusCode, superseded.json().message]).toEqual([
     410,
     "A newer link was sent. Please use the link in the latest e-mail, or ask for a new one with 'Forgot password?', or contact customer service.",
@@ -103,11 +90,11 @@ test('the code is kept as a digest, good for an hour, and only the newest one', 
     [userId],
   )
   expect(rows).toEqual([
-    { code_hash: createHash('sha256').update(codeIn(second?.body_text)).digest(), seconds: 3600 },
+    { code_hash: createHash('sha256').update(setupCodeIn(second?.body_text)).digest(), seconds: 3600 },
   ])
   await server.owner.query('update user_invite set expires_at = now() where user_id = $1', [userId])
   for (const { body_text } of await mailsTo(email))
-    expect((await link(account, codeIn(body_text))).json().message).toBe(
+    expect((await openSetup(server, account, setupCodeIn(body_text))).json().message).toBe(
       "This link has expired. Please ask for a new one with 'Forgot password?', or contact customer service.",
     )
 })
@@ -137,7 +124,7 @@ test('who has not set up yet is told so, without a link', async () => {
   await forget(email)
   const [mail] = await mailsTo(email)
   expect(mail?.body_text).toContain('You have not created a password yet.')
-  expect(codeIn(mail?.body_text)).toBe('')
+  expect(setupCodeIn(mail?.body_text)).toBe('')
 })
 
 test('staff get their link from the account of the provider, also those without a password yet', async () => {
@@ -147,11 +134,13 @@ test('staff get their link from the account of the provider, also those without 
     const [mail] = await mailsTo(email)
     const [, partner = '', code = ''] = /\/setup\/([\w-]+)\/([\w-]+)/.exec(mail?.body_text ?? '') ?? []
     const account = { accountId: 0, accountEnterpriseId: partner, productId: 4 } as const
-    expect((await link(account, code)).json().result).toMatchObject({
+    expect((await openSetup(server, account, code)).json().result).toMatchObject({
       accountName: 'Homestead IQ',
       isReset: true,
     })
-    expect((await choose(account, code, email)).statusCode).toBe(200)
+    expect(
+      (await completeSetup(server, account, code, { userName: email, password: another })).statusCode,
+    ).toBe(200)
     expect((await signIn(new Browser(server.app), email, another)).token?.access_token).toBeTruthy()
   }
   const { rowCount } = await server.owner.query('select from account where type_id = 3')
@@ -163,7 +152,7 @@ test('a password changed meanwhile ends the link', async () => {
   await forget(email)
   const [mail] = await mailsTo(email)
   await server.owner.query(`update app_user set password_hash = 'another' where id = $1`, [userId])
-  expect((await link(account, codeIn(mail?.body_text))).statusCode).toBe(410)
+  expect((await openSetup(server, account, setupCodeIn(mail?.body_text))).statusCode).toBe(410)
 })
 
 test('a link on its way to an address is dead once an administrator changed it', async () => {
@@ -190,7 +179,7 @@ test('a link on its way to an address is dead once an administrator changed it',
       roleIds: [rows[0].role],
     },
   })
-  expect((await link(account, codeIn(mail?.body_text))).statusCode).toBe(410)
+  expect((await openSetup(server, account, setupCodeIn(mail?.body_text))).statusCode).toBe(410)
 })
 
 test('known and unknown addresses take the same steps: the call looks nobody up', async () => {

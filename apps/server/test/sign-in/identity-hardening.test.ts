@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { hashToken } from '../../src/platform/auth/hash-token.ts'
 import { startProvider } from '../../src/features/sign-in/provider/living-provider.ts'
 import { loadSigningKeys } from '../../src/features/sign-in/provider/signing-keys.ts'
@@ -7,14 +7,11 @@ import { Db } from '../../src/platform/sql/db.ts'
 import { loadConfig } from '../../src/config.ts'
 import { appPool } from '../../src/platform/database/pools.ts'
 import { createTestDatabase } from '../support/database.ts'
-import { createUser, member, startTestApp, type TestApp } from '../support/fixtures.ts'
+import { createUser, member, startTestApp } from '../support/fixtures.ts'
 import { authorizeUrl, Browser, signIn } from '../support/sign-in-flow.ts'
 
 const password = 'marble otter paints the ferry'
-let server: TestApp
-beforeAll(async () => {
-  server = await startTestApp()
-})
+const server = await startTestApp()
 afterAll(() => server.close())
 
 test('one password tried on many addresses locks the network it comes from, and no other', async () => {

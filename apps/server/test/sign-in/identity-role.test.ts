@@ -1,17 +1,12 @@
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../support/database.ts'
 
 /** What the role of ordinary calls may do with what proves who somebody is, and what the role of sign-in may. */
-let database: Awaited<ReturnType<typeof createTestDatabase>>
-let app: pg.Client
-let identity: pg.Client
-beforeAll(async () => {
-  database = await createTestDatabase()
-  app = new pg.Client(database.app)
-  identity = new pg.Client(database.identity)
-  await Promise.all([app.connect(), identity.connect()])
-})
+const database = await createTestDatabase()
+const app = new pg.Client(database.app)
+const identity = new pg.Client(database.identity)
+await Promise.all([app.connect(), identity.connect()])
 afterAll(async () => {
   await Promise.all([app.end(), identity.end()])
   await database.drop()

@@ -1,18 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  addMember,
-  bearer,
-  createAccount,
-  createUser,
-  startTestApp,
-  type TestApp,
-} from '../support/fixtures.ts'
+import { afterAll, expect, test } from 'vitest'
+import { addMember, bearer, createAccount, createUser, startTestApp } from '../support/fixtures.ts'
 import { authorizeUrl, Browser, exchange, fragmentOf, signIn } from '../support/sign-in-flow.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await startTestApp()
-})
+const server = await startTestApp()
 afterAll(() => server.close())
 
 const password = 'a long pass phrase for tests'

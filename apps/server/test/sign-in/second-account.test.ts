@@ -1,27 +1,23 @@
 import { contactsWithPermissions, createUser as createUserCall, type UserDraft } from '@homestead/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { oneRow } from '../support/one-row.ts'
 import {
   addMember,
-  bearer,
   caller,
   createAccount,
   createUser,
   member,
+  staffActingFor,
   startTestApp,
-  tokenFor,
   type TestAccount,
-  type TestApp,
 } from '../support/fixtures.ts'
+import { completeSetup, setupCodeIn } from '../support/setup-page.ts'
 import { Browser, signIn } from '../support/sign-in-flow.ts'
 
 const password = 'marble otter paints the ferry'
 const sales = 402
 
-let server: TestApp
-beforeAll(async () => {
-  server = await startTestApp()
-})
+const server = await startTestApp()
 afterAll(() => server.close())
 
 /** An account with its administrator, and staff of the provider who act for it. */
@@ -31,9 +27,8 @@ async function open() {
     'insert into account_feature select $1, feature_id from product_feature where product_id = $2',
     [account.accountId, account.productId],
   )
-  const { userId } = await createUser(server.owner, { internal: true })
-  const token = await tokenFor(server.owner, userId, { requestedAccount: account.accountEnterpriseId })
-  return { account, ask: caller(server, headers), staff: caller(server, bearer(token, account)) }
+  const staff = await staffActingFor(server.owner, account)
+  return { account, ask: caller(server, headers), staff: caller(server, staff.headers) }
 }
 
 const draft = (emailAddress: string): UserDraft => ({
@@ -52,15 +47,11 @@ const mailOf = async ({ accountId }: TestAccount) => {
     [accountId],
   )
   const mail = oneRow(rows)
-  return { ...mail, code: /\/setup\/[\w-]+\/([\w-]+)/.exec(mail.body_text)?.[1] }
+  return { ...mail, code: setupCodeIn(mail.body_text) }
 }
 
-const setUp = (account: TestAccount, code: string | undefined, userName: string) =>
-  server.app.inject({
-    method: 'PUT',
-    url: `/aggregation/api/user/${account.accountEnterpriseId}/fromsetup/${code}`,
-    payload: { userName, password, firstName: 'Katherine', lastName: 'Lindgren' },
-  })
+const setUp = (account: TestAccount, code: string, userName: string) =>
+  completeSetup(server, account, code, { userName, password })
 
 test('staff let somebody of another account into this one: a second membership, the same sign-in', async () => {
   const { account, ask, staff } = await open()
@@ -77,7 +68,7 @@ test('staff let somebody of another account into this one: a second membership, 
   })
   expect((await ask(contactsWithPermissions, {})).map(({ contactId }) => contactId)).toContain(user.contactId)
   const mail = await mailOf(account)
-  expect(mail).toMatchObject({ to_address: person.email, is_secret: false, code: undefined })
+  expect(mail).toMatchObject({ to_address: person.email, is_secret: false, code: '' })
   expect(mail.body_text).toContain('in Homestead IQ as well')
   expect((await signIn(new Browser(server.app), person.email, password)).token?.access_token).toBeTruthy()
   await expect(staff(createUserCall, { body })).rejects.toMatchObject({ status: 409 })

@@ -1,30 +1,21 @@
 import { contactsWithPermissions, resetSecondFactor } from '@homestead/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { resetByOperator } from '../../src/features/sign-in/second-step/operator-reset.ts'
 import {
   addMember,
   bearer,
   caller,
   createAccount,
+  refusal,
   startTestApp,
   tokenFor,
-  type TestApp,
 } from '../support/fixtures.ts'
 import { signedIn, signInPage, withApp, withPasskey, type Me } from '../support/second-factor-flow.ts'
 
 /** What administrators may do to the second factor of others. */
 
-let server: TestApp
-beforeAll(async () => {
-  server = await startTestApp()
-})
+const server = await startTestApp()
 afterAll(() => server.close())
-
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => [200, ''],
-    (error: { status: number; message: string }) => [error.status, error.message],
-  )
 
 async function colleague(me: Me, account = me.account) {
   const other = await signedIn(server)

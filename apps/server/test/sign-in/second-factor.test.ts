@@ -13,8 +13,8 @@ import {
   secondFactor,
   wrongCurrentPassword,
 } from '@homestead/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bearer, caller, createAccount, startTestApp, type TestApp } from '../support/fixtures.ts'
+import { afterAll, expect, test } from 'vitest'
+import { bearer, caller, createAccount, refusal, startTestApp } from '../support/fixtures.ts'
 import {
   codeBefore,
   codeOf,
@@ -26,26 +26,18 @@ import {
   withPasskey,
   type Me,
 } from '../support/second-factor-flow.ts'
+import { completeSetup } from '../support/setup-page.ts'
 import { SoftwarePasskey } from '../support/software-passkey.ts'
 
 /** What people do to their own second factor. */
 
-let server: TestApp
-let strict: TestApp
-beforeAll(async () => {
-  server = await startTestApp()
-  strict = await startTestApp({ settings: { REQUIRE_SECOND_FACTOR: 'internal' } })
-})
+const server = await startTestApp()
+const strict = await startTestApp({ settings: { REQUIRE_SECOND_FACTOR: 'internal' } })
 afterAll(async () => {
   await server.close()
   await strict.close()
 })
 
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => [200, ''],
-    (error: { status: number; message: string }) => [error.status, error.message],
-  )
 const body = { currentPassword: password }
 const eventsOf = async (me: Me, { owner } = server) => {
   const audited = await owner.query('select action from audit_event where actor_user_id = $1 order by id', [
@@ -214,11 +206,8 @@ test('a forgotten password is replaced, and the second factor still asked for', 
      select manufacturer_id, id, user_id, $2, now() + interval '1 hour', true from contact where user_id = $1`,
     [me.userId, createHash('sha256').update(code).digest()],
   )
-  const set = await server.app.inject({
-    method: 'PUT',
-    url: `/aggregation/api/user/${me.account.accountEnterpriseId}/fromsetup/${code}`,
-    payload: { userName: me.email, password: 'copper heron keeps the ledger', firstName: 'A', lastName: 'B' },
-  })
+  const chosen = { userName: me.email, password: 'copper heron keeps the ledger' }
+  const set = await completeSetup(server, me.account, code, chosen)
   const page = await signInPage(server)
   const step = await page.post('submit', { ticket: set.json().result.ticket })
   expect([step.status, step.step, step.redirectTo]).toEqual([200, 'prove', undefined])

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bearer, startTestApp, type TestApp } from '../support/fixtures.ts'
+import { afterAll, expect, test } from 'vitest'
+import { bearer, startTestApp } from '../support/fixtures.ts'
 import {
   codeOf,
   newPerson,
@@ -13,10 +13,7 @@ import type { SoftwarePasskey } from '../support/software-passkey.ts'
 
 /** The sign-in of people who have a second factor. */
 
-let server: TestApp
-beforeAll(async () => {
-  server = await startTestApp()
-})
+const server = await startTestApp()
 afterAll(() => server.close())
 
 const isIn = async (token: string) =>

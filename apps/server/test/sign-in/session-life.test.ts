@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { bearer, member, startTestApp, tokenFor, type TestApp } from '../support/fixtures.ts'
+import { afterAll, expect, test, vi } from 'vitest'
+import { bearer, member, startTestApp, tokenFor } from '../support/fixtures.ts'
 
 /** When a session ends before its time: nobody uses it, or how its owner signs in has changed. */
-let server: TestApp
-beforeAll(async () => {
-  server = await startTestApp({ settings: { SESSION_IDLE_MINUTES: '30' } })
-})
+const server = await startTestApp({ settings: { SESSION_IDLE_MINUTES: '30' } })
 afterAll(() => server.close())
 
 const statusOf = async (headers: Record<string, string>) =>

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { createUser as createUserCall, passwordMessages, updateUser } from '@homestead/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import {
   addMember,
   caller,
@@ -9,14 +9,11 @@ import {
   member,
   startTestApp,
   type TestAccount,
-  type TestApp,
 } from '../support/fixtures.ts'
+import { completeSetup, openSetup } from '../support/setup-page.ts'
 import { authorizeUrl, Browser, signIn } from '../support/sign-in-flow.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await startTestApp()
-})
+const server = await startTestApp()
 afterAll(() => server.close())
 
 const password = 'marble otter paints the ferry'
@@ -34,18 +31,12 @@ async function invite(given: { expires?: string } = {}) {
   return { account, code, ...user }
 }
 
-const look = (account: TestAccount, code: string) =>
-  server.app.inject(`/aggregation/api/user/${account.accountEnterpriseId}/setup/${code}`)
 const complete = (account: TestAccount, code: string, userName: string, given = password) =>
-  server.app.inject({
-    method: 'PUT',
-    url: `/aggregation/api/user/${account.accountEnterpriseId}/fromsetup/${code}`,
-    payload: { userName, password: given, firstName: 'Ada', lastName: 'Byron' },
-  })
+  completeSetup(server, account, code, { userName, password: given, firstName: 'Ada', lastName: 'Byron' })
 
 test('an invitation opens without signing in, sets the password once, and the person signs in', async () => {
   const { account, code, email, userId } = await invite()
-  expect((await look(account, code)).json().result).toEqual({
+  expect((await openSetup(server, account, code)).json().result).toEqual({
     userName: email,
     firstName: 'Test',
     lastName: 'Person',
@@ -58,7 +49,7 @@ test('an invitation opens without signing in, sets the password once, and the pe
     userId,
   ])
   expect(rows).toEqual([{ first_name: 'Ada', last_name: 'Byron' }])
-  for (const again of [await look(account, code), await complete(account, code, email)]) {
+  for (const again of [await openSetup(server, account, code), await complete(account, code, email)]) {
     expect(again.statusCode).toBe(410)
     expect(again.json().message).toBe(
       "This link was already used. Sign in, or ask for a new one with 'Forgot password?', or contact customer service.",

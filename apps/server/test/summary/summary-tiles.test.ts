@@ -18,19 +18,13 @@ import {
   shareClosingsSummary,
 } from '@homestead/contract'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { caller, type member, type TestApp } from '../support/fixtures.ts'
+import { afterAll, expect, test } from 'vitest'
+import { caller } from '../support/fixtures.ts'
 import { loadReportNetwork, recounts, reportNetwork, startReportApp } from '../support/report-network.ts'
 
 /** What a tile of the summary shows is what the report it leads to adds up to. */
 
-let server: TestApp
-let me: Awaited<ReturnType<typeof member>>
-let accounts: number[]
-
-beforeAll(async () => {
-  ;({ server, me, accounts } = await startReportApp())
-})
+const { server, me, accounts } = await startReportApp()
 afterAll(() => server.close())
 
 const get: ReturnType<typeof caller> = (definition, args) => caller(server, me.headers)(definition, args)

@@ -10,17 +10,7 @@ import {
 import type pg from 'pg'
 import { expect, vi } from 'vitest'
 import { accountDay } from './account-day.ts'
-import {
-  addMember,
-  ask,
-  bearer,
-  caller,
-  createAccount,
-  createUser,
-  startTestApp,
-  tokenFor,
-  type Answer,
-} from './fixtures.ts'
+import { ask, caller, createAccount, memberOf, startTestApp, type Answer } from './fixtures.ts'
 
 /** A manufacturer with contracts, its builders and one home, to upload closing files to. */
 
@@ -90,9 +80,7 @@ const loadNetwork = async (owner: pg.Pool, manufacturerId: number) => {
 export async function addClosingNetwork(owner: pg.Pool) {
   const account = await createAccount(owner, { productId: 3 })
   await loadNetwork(owner, account.accountId)
-  const { userId } = await createUser(owner)
-  await addMember(owner, userId, account, ['DRM.Read', 'DRMInvoice.Read', 'DRMInvoice.Update'])
-  return { account, userId, headers: bearer(await tokenFor(owner, userId), account) }
+  return memberOf(owner, account, ['DRM.Read', 'DRMInvoice.Read', 'DRMInvoice.Update'])
 }
 
 export async function startClosingNetwork(settings: Record<string, string> = {}) {

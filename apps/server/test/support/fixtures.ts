@@ -20,6 +20,7 @@ import { hashToken } from '../../src/platform/auth/hash-token.ts'
 import { ownerPool } from '../../src/platform/database/pools.ts'
 import { createTestDatabase } from './database.ts'
 import { holdToDeclaredAnswers } from './declared-answers.ts'
+import { oneRow } from './one-row.ts'
 
 export const testOrigin = 'http://localhost:4000'
 
@@ -74,6 +75,20 @@ export async function createAccount(
     [typeId, name, productId, provisioned],
   )
   return rows[0]
+}
+
+/** The first of the accounts that are there already, such as those of the demo network. */
+export async function findAccount(
+  owner: pg.Pool,
+  condition: string,
+  values: unknown[] = [],
+): Promise<TestAccount & { name: string }> {
+  const { rows } = await owner.query<TestAccount & { name: string }>(
+    `select id as "accountId", enterprise_id as "accountEnterpriseId", product_id as "productId", name
+     from account a where ${condition} order by id limit 1`,
+    values,
+  )
+  return oneRow(rows)
 }
 
 export async function createUser(
@@ -182,17 +197,30 @@ export const bearer = (token: string, account?: TestAccount) => ({
     : {}),
 })
 
-/** A member with these permissions, signed in: what most tests need. */
-export async function member(
+/** A new member of the account with these permissions, signed in. */
+export async function memberOf(
   owner: pg.Pool,
+  account: TestAccount,
   permissions: readonly (Permission | Lowercase<Permission>)[] = [],
-  productId: ProductId = 4,
 ) {
-  const account = await createAccount(owner, { productId })
   const user = await createUser(owner)
   await addMember(owner, user.userId, account, permissions)
   const token = await tokenFor(owner, user.userId)
   return { account, ...user, token, headers: bearer(token, account) }
+}
+
+/** The same in an account of their own: what most tests need. */
+export const member = async (
+  owner: pg.Pool,
+  permissions: readonly (Permission | Lowercase<Permission>)[] = [],
+  productId: ProductId = 4,
+) => memberOf(owner, await createAccount(owner, { productId }), permissions)
+
+/** One of the portal's staff, who acts for the account. */
+export async function staffActingFor(owner: pg.Pool, account: TestAccount) {
+  const user = await createUser(owner, { internal: true })
+  const token = await tokenFor(owner, user.userId, { requestedAccount: account.accountEnterpriseId })
+  return { ...user, headers: bearer(token, account) }
 }
 
 export interface Answer {
@@ -235,3 +263,10 @@ export const caller =
     })
     return z.parse(definition.result, result) as CallResult<R>
   }
+
+/** How a call was answered that must be refused: its status, and what a person reads. */
+export const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => [200, ''],
+    (error: { status: number; message: string }) => [error.status, error.message],
+  )

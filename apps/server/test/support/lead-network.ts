@@ -7,7 +7,7 @@ import {
   type LeadChange,
   type RouteDef,
 } from '@homestead/contract'
-import { addContact, bearer, caller, createUser, member, startTestApp, tokenFor } from './fixtures.ts'
+import { addContact, caller, member, staffActingFor, startTestApp } from './fixtures.ts'
 
 /** An account that works with leads, and staff of the portal who send it some. */
 export async function startLeadNetwork() {
@@ -15,9 +15,8 @@ export async function startLeadNetwork() {
   const me = await member(server.owner, ['LPO.Read', 'LPO.Update'])
   const mfr = me.account.accountEnterpriseId
   const send = caller(server, me.headers)
-  const staff = await createUser(server.owner, { internal: true })
-  const token = await tokenFor(server.owner, staff.userId, { requestedAccount: mfr })
-  const asStaff = caller(server, bearer(token, me.account))
+  const staff = await staffActingFor(server.owner, me.account)
+  const asStaff = caller(server, staff.headers)
 
   const contact = async (name: string) => {
     const email = `${name.toLowerCase()}.${randomUUID()}@test.example`

@@ -1,15 +1,6 @@
 import { contract, type Permission, type RebateInvoice } from '@homestead/contract'
 import { oneRow } from './one-row.ts'
-import {
-  addMember,
-  ask,
-  bearer,
-  caller,
-  createUser,
-  startTestApp,
-  tokenFor,
-  type TestAccount,
-} from './fixtures.ts'
+import { ask, caller, findAccount, memberOf, startTestApp } from './fixtures.ts'
 
 export const everything: Permission[] = [
   'DRM.Read',
@@ -29,16 +20,12 @@ export const cents = (dollars: number) => Math.round(dollars * 100)
 /** A manufacturer of the demo network with contracts and invoices, and a person who may do everything with them. */
 export async function startRebateNetwork() {
   const server = await startTestApp({ demo: true })
-  const { rows } = await server.owner.query<TestAccount>(
-    `select id as "accountId", enterprise_id as "accountEnterpriseId", product_id as "productId"
-     from account a where exists (select from drm_invoice i where i.manufacturer_id = a.id) order by id limit 1`,
+  const account = await findAccount(
+    server.owner,
+    'exists (select from drm_invoice i where i.manufacturer_id = a.id)',
   )
-  const account = oneRow(rows)
-  const headersOf = async (permissions: Permission[]) => {
-    const { userId } = await createUser(server.owner)
-    await addMember(server.owner, userId, account, permissions)
-    return bearer(await tokenFor(server.owner, userId), account)
-  }
+  const headersOf = async (permissions: Permission[]) =>
+    (await memberOf(server.owner, account, permissions)).headers
   const headers = await headersOf(everything)
   const send = caller(server, headers)
   const invoices = () => send(contract.rebateInvoices, { params: { id: account.accountEnterpriseId } })

@@ -49,6 +49,12 @@ export class SoftwarePasskey {
     return Buffer.concat([sha256(this.rpId), Buffer.from([flags]), counter])
   }
 
+  /** What a browser wraps an answer of the authenticator in. */
+  private credential<T>(response: T) {
+    const id = text(this.id)
+    return { id, rawId: id, type: 'public-key' as const, clientExtensionResults: {}, response }
+  }
+
   make({ challenge, user }: Asked): NewPasskey {
     this.userHandle = user?.id ?? ''
     const { x = '', y = '' } = this.keys.publicKey.export({ format: 'jwk' })
@@ -73,34 +79,22 @@ export class SoftwarePasskey {
       ['attStmt', new Map()],
       ['authData', authData],
     ])
-    return {
-      id: text(this.id),
-      rawId: text(this.id),
-      type: 'public-key',
-      clientExtensionResults: {},
-      response: {
-        clientDataJSON: text(this.clientData('webauthn.create', challenge)),
-        attestationObject: text(cbor(attestation)),
-        transports: ['internal'],
-      },
-    }
+    return this.credential({
+      clientDataJSON: text(this.clientData('webauthn.create', challenge)),
+      attestationObject: text(cbor(attestation)),
+      transports: ['internal'],
+    })
   }
 
   prove({ challenge }: Asked): PasskeyProof {
     const clientData = this.clientData('webauthn.get', challenge)
     const authenticatorData = this.authenticatorData(0)
     const signer = createSign('sha256').update(Buffer.concat([authenticatorData, sha256(clientData)]))
-    return {
-      id: text(this.id),
-      rawId: text(this.id),
-      type: 'public-key',
-      clientExtensionResults: {},
-      response: {
-        clientDataJSON: text(clientData),
-        authenticatorData: text(authenticatorData),
-        signature: text(signer.sign(this.keys.privateKey)),
-        userHandle: this.userHandle,
-      },
-    }
+    return this.credential({
+      clientDataJSON: text(clientData),
+      authenticatorData: text(authenticatorData),
+      signature: text(signer.sign(this.keys.privateKey)),
+      userHandle: this.userHandle,
+    })
   }
 }

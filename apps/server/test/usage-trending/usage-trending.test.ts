@@ -11,9 +11,9 @@ import {
   type HomeTypeChoice,
 } from '@homestead/contract'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { expectedUsage } from '../support/expected-usage.ts'
-import { caller, type member, type TestApp } from '../support/fixtures.ts'
+import { caller } from '../support/fixtures.ts'
 import {
   builderUuid,
   loadReportNetwork,
@@ -23,13 +23,7 @@ import {
   type ReportNetwork,
 } from '../support/report-network.ts'
 
-let server: TestApp
-let me: Awaited<ReturnType<typeof member>>
-let accounts: number[]
-
-beforeAll(async () => {
-  ;({ server, me, accounts } = await startReportApp())
-})
+const { server, me, accounts } = await startReportApp()
 afterAll(() => server.close())
 
 const get: ReturnType<typeof caller> = (definition, args) => caller(server, me.headers)(definition, args)

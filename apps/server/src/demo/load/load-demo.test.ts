@@ -1,24 +1,14 @@
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { permissions } from '@homestead/contract/session/permissions'
-import { createTestDatabase } from '../../../test/support/database.ts'
+import { createTestDatabase, openTestDatabase } from '../../../test/support/database.ts'
 import { verifyRollups } from '../../features/reports/rollups/verify-rollups.ts'
 import { checksums } from '../checksums.ts'
 import { demoIsLoaded, loadDemo } from './load-demo.ts'
 import { demoSignIns } from '../sign-ins.ts'
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>
-let owner: pg.Client
-
-beforeAll(async () => {
-  database = await createTestDatabase({ demo: true })
-  owner = new pg.Client(database.owner)
-  await owner.connect()
-}, 180_000)
-afterAll(async () => {
-  await owner.end()
-  await database.drop()
-})
+const { database, owner, close } = await openTestDatabase({ demo: true })
+afterAll(close)
 
 const rows = async (sql: string) => (await owner.query(sql)).rows
 const heldBy = async (email: string) =>

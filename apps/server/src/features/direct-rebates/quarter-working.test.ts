@@ -1,26 +1,15 @@
 import fc from 'fast-check'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase } from '../../../test/support/database.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openTestDatabase } from '../../../test/support/database.ts'
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>
-let owner: pg.Client
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  owner = new pg.Client(database.owner)
-  await owner.connect()
-  await owner.query(`
-    insert into account (id, type_id, name, product_id) values (1, 2, 'Maker', 3);
-    insert into manufacturer_category values (1, 6, 20000, 500);
-    insert into builder (id, name, enrolled_on) values (1, 'Builder', '2020-01-01');
-    insert into drm_contract (manufacturer_id, id, builder_id, contract_number, name, created_on)
-      values (1, 1, 1, 'C-1', 'Contract', '2026-01-01')`)
-})
-afterAll(async () => {
-  await owner.end()
-  await database.drop()
-})
+const { owner, close } = await openTestDatabase()
+afterAll(close)
+await owner.query(`
+  insert into account (id, type_id, name, product_id) values (1, 2, 'Maker', 3);
+  insert into manufacturer_category values (1, 6, 20000, 500);
+  insert into builder (id, name, enrolled_on) values (1, 'Builder', '2020-01-01');
+  insert into drm_contract (manufacturer_id, id, builder_id, contract_number, name, created_on)
+    values (1, 1, 1, 'C-1', 'Contract', '2026-01-01')`)
 
 interface Version {
   readonly from: string

@@ -1,19 +1,8 @@
-import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase } from '../../../test/support/database.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openTestDatabase } from '../../../test/support/database.ts'
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>
-let owner: pg.Client
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  owner = new pg.Client(database.owner)
-  await owner.connect()
-})
-afterAll(async () => {
-  await owner.end()
-  await database.drop()
-})
+const { owner, close } = await openTestDatabase()
+afterAll(close)
 
 test("each region's default zip lies in it", async () => {
   const { rows } = await owner.query('select id from region where region_of_zip(default_zip) <> id')

@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  addMember,
-  bearer,
-  createAccount,
-  member,
-  startTestApp,
-  type TestApp,
-} from '../../../test/support/fixtures.ts'
+import { afterAll, expect, test } from 'vitest'
+import { addMember, bearer, createAccount, member, startTestApp } from '../../../test/support/fixtures.ts'
 
-let server: TestApp
-let me: Awaited<ReturnType<typeof member>>
-beforeAll(async () => {
-  server = await startTestApp()
-  me = await member(server.owner)
-})
+const server = await startTestApp()
 afterAll(() => server.close())
+
+const me = await member(server.owner)
 
 const base = '/identity/api/gridFilterPreference'
 const list = async (gridKey: string, headers = me.headers) =>

@@ -1,19 +1,8 @@
-import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase } from '../../../test/support/database.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openTestDatabase } from '../../../test/support/database.ts'
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>
-let owner: pg.Client
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  owner = new pg.Client(database.owner)
-  await owner.connect()
-})
-afterAll(async () => {
-  await owner.end()
-  await database.drop()
-})
+const { database, owner, close } = await openTestDatabase()
+afterAll(close)
 
 const names = async (sql: string) => (await owner.query<{ name: string }>(sql)).rows.map((row) => row.name)
 const tenantTables = `select c.oid from pg_class c join pg_attribute a on a.attrelid = c.oid

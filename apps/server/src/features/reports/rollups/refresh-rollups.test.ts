@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../../test/support/database.ts'
 import { z } from 'zod'
 import { sql } from '../../../platform/sql/sql.ts'
@@ -6,13 +6,8 @@ import { Db } from '../../../platform/sql/db.ts'
 import { ownerPool } from '../../../platform/database/pools.ts'
 import { rebuildRollups, refreshBuilders, refreshManufacturer, turnMonth } from './refresh-rollups.ts'
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>
-let owner: Db
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  owner = new Db(ownerPool(database.owner))
-})
+const database = await createTestDatabase()
+const owner = new Db(ownerPool(database.owner))
 afterAll(async () => {
   await owner.close()
   await database.drop()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../../test/support/database.ts'
 import { verifyRollups } from './verify-rollups.ts'
 
@@ -9,23 +9,17 @@ const manufacturers = [1, 2, 3]
 /** One zip of a region each; 79837 lies in Texas and belongs to Southwest. */
 const zips = ['00501', '32217', '79837']
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>
-let owner: pg.Client
-let app: pg.Client
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  owner = new pg.Client(database.owner)
-  app = new pg.Client(database.app)
-  await owner.connect()
-  await app.connect()
-  await owner.query(`
-    insert into account (id, type_id, name, product_id) select n, 2, 'Maker ' || n, 4 from generate_series(1, 3) n;
-    insert into manufacturer_category select n, c, 100 * n, 10 from generate_series(1, 3) n, generate_series(1, 2) c;
-    insert into builder (id, name, enrolled_on) select n, 'Builder ' || n, '2020-01-01' from generate_series(1, 4) n;
-    insert into builder_address select n, 1, '1 Elm St', '', 'Town', 'NY', '00501' from generate_series(1, 4) n;
-    select rollup_rebuild('2026-07-09')`)
-})
+const database = await createTestDatabase()
+const owner = new pg.Client(database.owner)
+const app = new pg.Client(database.app)
+await owner.connect()
+await app.connect()
+await owner.query(`
+  insert into account (id, type_id, name, product_id) select n, 2, 'Maker ' || n, 4 from generate_series(1, 3) n;
+  insert into manufacturer_category select n, c, 100 * n, 10 from generate_series(1, 3) n, generate_series(1, 2) c;
+  insert into builder (id, name, enrolled_on) select n, 'Builder ' || n, '2020-01-01' from generate_series(1, 4) n;
+  insert into builder_address select n, 1, '1 Elm St', '', 'Town', 'NY', '00501' from generate_series(1, 4) n;
+  select rollup_rebuild('2026-07-09')`)
 afterAll(async () => {
   await owner.end()
   await app.end()
