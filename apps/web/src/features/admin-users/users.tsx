@@ -9,6 +9,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Segments } from '../../ui/form/segments.tsx'
 import type { GridColumn } from '../grid/grid-column.ts'
 import { ReportGrid } from '../grid/report-grid.tsx'
+import { rowsOf } from '../grid/rows-of.ts'
 import { useAccount, useCan } from '../session/session-context.ts'
 import { users as words } from './messages.ts'
 import { RowButton } from './user-status-buttons.tsx'
@@ -48,7 +49,8 @@ const isStatus = (text: unknown): text is Status => userStatuses.some((status) =
 /** Who can sign in to the account. A row opens the user beside the list. */
 export function Users() {
   const { accountEnterpriseId, name } = useAccount()
-  const { data, isLoadingError, refetch } = useQuery(usersQuery(accountEnterpriseId))
+  const query = useQuery(usersQuery(accountEnterpriseId))
+  const { data, isLoadingError } = query
   const search = useSearch({ strict: false }) as { user?: unknown; status?: unknown }
   const navigate = useNavigate()
   const mayCreate = useCan('User.Create')
@@ -78,9 +80,8 @@ export function Users() {
       <ReportGrid
         gridKey={contactsWithPermissions.gridKey}
         columns={columns}
+        {...rowsOf(query)}
         rows={rows}
-        failed={isLoadingError}
-        onRetry={() => void refetch()}
         rowName={{ one: 'user', many: 'users' }}
         defaultSort={{ field: 'name', descending: false }}
         emptyText={status === 'all' ? words.empty : words.emptyStatus}

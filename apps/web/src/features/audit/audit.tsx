@@ -6,6 +6,7 @@ import { formatMoment } from '../../lib/format/format.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import type { GridColumn } from '../grid/grid-column.ts'
 import { ReportGrid } from '../grid/report-grid.tsx'
+import { rowsOf } from '../grid/rows-of.ts'
 import { useAccount } from '../session/session-context.ts'
 import { type AuditRow, auditRow } from './audit-rows.ts'
 import { audit as words, failures } from './messages.ts'
@@ -30,7 +31,8 @@ const columns: GridColumn<AuditRow>[] = [
 /** Who changed what in the account, for those who manage its users. */
 export function Audit() {
   const { accountEnterpriseId, name } = useAccount()
-  const { data, isLoadingError, refetch } = useQuery(auditQuery(accountEnterpriseId))
+  const query = useQuery(auditQuery(accountEnterpriseId))
+  const { data } = query
   const rows = useMemo(() => data?.map(auditRow), [data])
   return (
     <>
@@ -38,9 +40,8 @@ export function Audit() {
       <ReportGrid
         gridKey={auditEvents.gridKey}
         columns={columns}
+        {...rowsOf(query)}
         rows={rows}
-        failed={isLoadingError}
-        onRetry={() => void refetch()}
         rowName={{ one: 'change', many: 'changes' }}
         emptyText={words.empty}
         savedFilters

@@ -11,6 +11,7 @@ import type { GridColumn } from '../grid/grid-column.ts'
 import { ReportGrid } from '../grid/report-grid.tsx'
 import { UnconfirmedNote } from '../grid/unconfirmed-note.tsx'
 import { useGridRange } from '../grid/dates/use-grid-range.ts'
+import { rowsOf } from '../grid/rows-of.ts'
 import { useAccount } from '../session/session-context.ts'
 import { closingsQuery } from './builder-queries.ts'
 import { closingDetailTitle } from './messages.ts'
@@ -42,7 +43,7 @@ export default function ClosingDetailDialog(props: {
 }) {
   const { accountEnterpriseId } = useAccount()
   const range = useGridRange(gridKey, 'builderDetail', months)
-  const { data, isLoadingError, refetch } = useQuery(
+  const query = useQuery(
     closingsQuery(accountEnterpriseId, props.builderId, {
       startOn: firstDay(range.start),
       endOn: lastDay(range.end),
@@ -56,9 +57,7 @@ export default function ClosingDetailDialog(props: {
         shared={false}
         gridKey={gridKey}
         columns={columns}
-        rows={data}
-        failed={isLoadingError}
-        onRetry={() => void refetch()}
+        {...rowsOf(query)}
         rowName={{ one: 'day', many: 'days' }}
         defaultSort={{ field: 'submittedDate', descending: true }}
         totals

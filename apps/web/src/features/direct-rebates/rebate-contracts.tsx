@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import type { GridColumn } from '../grid/grid-column.ts'
 import { ReportGrid } from '../grid/report-grid.tsx'
+import { rowsOf } from '../grid/rows-of.ts'
 import { useAccount, useCan } from '../session/session-context.ts'
 import { contracts as words } from './messages.ts'
 import { rebateContractsQuery } from './rebate-queries.ts'
@@ -31,7 +32,7 @@ const columns: GridColumn<RebateContract>[] = [
 /** Contracts with builders. A row opens its versions, rates, tiers and files. */
 export function RebateContracts() {
   const { accountEnterpriseId } = useAccount()
-  const { data, isLoadingError, refetch } = useQuery(rebateContractsQuery(accountEnterpriseId))
+  const query = useQuery(rebateContractsQuery(accountEnterpriseId))
   const mayView = useCan('DRMContractView.Read')
   return (
     <>
@@ -39,9 +40,7 @@ export function RebateContracts() {
       <ReportGrid
         gridKey={rebateContracts.gridKey}
         columns={columns}
-        rows={data}
-        failed={isLoadingError}
-        onRetry={() => void refetch()}
+        {...rowsOf(query)}
         rowName={{ one: 'contract', many: 'contracts' }}
         emptyText={words.empty}
         totals

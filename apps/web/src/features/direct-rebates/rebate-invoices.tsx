@@ -8,6 +8,7 @@ import { StatusName } from '../../ui/feedback/status-dot.tsx'
 import { TabLinks } from '../../ui/layout/tab-links.tsx'
 import type { GridColumn } from '../grid/grid-column.ts'
 import { ReportGrid } from '../grid/report-grid.tsx'
+import { rowsOf } from '../grid/rows-of.ts'
 import { useAccount } from '../session/session-context.ts'
 import { invoices as words } from './messages.ts'
 import { rebateInvoicesQuery } from './rebate-queries.ts'
@@ -53,7 +54,8 @@ export function RebateInvoices() {
   const { accountEnterpriseId } = useAccount()
   const { tab: wanted } = useSearch({ strict: false }) as { tab?: unknown }
   const tab = tabs.find((each) => each === wanted) ?? 'all'
-  const { data, isLoadingError, refetch } = useQuery(rebateInvoicesQuery(accountEnterpriseId))
+  const query = useQuery(rebateInvoicesQuery(accountEnterpriseId))
+  const { data } = query
   const rows = useMemo(() => data && inTab(data, tab), [data, tab])
   return (
     <>
@@ -72,9 +74,8 @@ export function RebateInvoices() {
         key={tab}
         gridKey={rebateInvoices.gridKey}
         columns={columns}
+        {...rowsOf(query)}
         rows={rows}
-        failed={isLoadingError}
-        onRetry={() => void refetch()}
         rowName={{ one: 'invoice', many: 'invoices' }}
         emptyText={words.empty}
         totals

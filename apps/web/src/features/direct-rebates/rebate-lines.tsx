@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { GridColumn } from '../grid/grid-column.ts'
 import { ReportGrid } from '../grid/report-grid.tsx'
+import { rowsOf } from '../grid/rows-of.ts'
 import { useAccount } from '../session/session-context.ts'
 import css from './direct-rebates.module.css'
 import { invoices as words } from './messages.ts'
@@ -58,9 +59,8 @@ const workedRows = (lines: readonly RebateLine[]): Row[] => {
 /** Home by home, in the order they closed, with the units so far and the rates that applied. */
 export function RebateLines({ invoice }: { invoice: RebateInvoice }) {
   const { accountEnterpriseId } = useAccount()
-  const { data, isLoadingError, refetch } = useQuery(
-    rebateLinesQuery(accountEnterpriseId, invoice.enterpriseId),
-  )
+  const query = useQuery(rebateLinesQuery(accountEnterpriseId, invoice.enterpriseId))
+  const { data } = query
   const rows = useMemo(() => data && workedRows(data), [data])
   const title = words.invoice(invoice.invoiceNumber)
   return (
@@ -70,9 +70,8 @@ export function RebateLines({ invoice }: { invoice: RebateInvoice }) {
         <ReportGrid
           gridKey={rebateInvoiceLines.gridKey}
           columns={columns}
+          {...rowsOf(query)}
           rows={rows}
-          failed={isLoadingError}
-          onRetry={() => void refetch()}
           rowName={{ one: 'line', many: 'lines' }}
           defaultSort={{ field: 'closedOn', descending: false }}
           totals

@@ -15,6 +15,7 @@ import { Panel } from '../../ui/layout/panel.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import type { GridColumn } from '../grid/grid-column.ts'
 import { ReportGrid } from '../grid/report-grid.tsx'
+import { rowsOf } from '../grid/rows-of.ts'
 import { useAccount, useCan } from '../session/session-context.ts'
 import css from './direct-rebates.module.css'
 import { failures, reports as words } from './messages.ts'
@@ -84,7 +85,8 @@ export function RebateReports() {
 }
 
 function Trend({ mfr, builder, name }: { mfr: string; builder: string; name: string }) {
-  const { data, isLoadingError, refetch } = useQuery(rebateTrendQuery(mfr, builder))
+  const query = useQuery(rebateTrendQuery(mfr, builder))
+  const { data, isLoadingError, refetch } = query
   const title = `${words.trend} - ${name}`
   return (
     <>
@@ -111,9 +113,7 @@ function Trend({ mfr, builder, name }: { mfr: string; builder: string; name: str
       <ReportGrid
         gridKey="drm_trend"
         columns={columns}
-        rows={data}
-        failed={isLoadingError}
-        onRetry={() => void refetch()}
+        {...rowsOf(query)}
         rowName={{ one: 'quarter', many: 'quarters' }}
         height={400}
         defaultSort={{ field: 'period', descending: true }}

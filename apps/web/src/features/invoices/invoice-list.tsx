@@ -2,6 +2,7 @@ import { type InvoiceRow, invoicePath } from '@homestead/contract'
 import { useQuery } from '@tanstack/react-query'
 import type { GridColumn } from '../grid/grid-column.ts'
 import { ReportGrid } from '../grid/report-grid.tsx'
+import { rowsOf } from '../grid/rows-of.ts'
 import { useAccount, useCan } from '../session/session-context.ts'
 import { type InvoiceList as Which, invoiceListQuery, lists } from './invoice-queries.ts'
 import { onlyBuilder } from './line-columns.tsx'
@@ -26,15 +27,13 @@ const columns: GridColumn<InvoiceRow>[] = [
 export function InvoiceList({ list }: { list: Which }) {
   const { accountEnterpriseId } = useAccount()
   const mayOpen = useCan('InvoiceDetail.Read')
-  const { data, isLoadingError, refetch } = useQuery(invoiceListQuery(list, accountEnterpriseId))
+  const query = useQuery(invoiceListQuery(list, accountEnterpriseId))
   const title = `${invoiceReview.title} - ${invoiceReview.tabs[list]}`
   return (
     <ReportGrid
       gridKey={lists[list].gridKey}
       columns={columns}
-      rows={data}
-      failed={isLoadingError}
-      onRetry={() => void refetch()}
+      {...rowsOf(query)}
       rowName={{ one: 'line', many: 'lines' }}
       defaultSort={{ field: 'invoiceDate', descending: true }}
       emptyText={invoiceReview.empty[list]}

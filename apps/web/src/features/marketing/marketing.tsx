@@ -12,6 +12,7 @@ import { Panel } from '../../ui/layout/panel.tsx'
 import { Segments } from '../../ui/form/segments.tsx'
 import { useIsSideBelow } from '../../ui/overlay/use-side-below.ts'
 import { ReportGrid } from '../grid/report-grid.tsx'
+import { rowsOf } from '../grid/rows-of.ts'
 import { OtherAccount, type ReadIn } from '../session/other-account.tsx'
 import { useAccount, useCan } from '../session/session-context.ts'
 import { campaignColumns } from './campaign-columns.tsx'
@@ -45,7 +46,8 @@ export function Marketing() {
   useAskBeforeAnother(isOtherCampaign)
   const isBelow = useIsSideBelow()
   const kind = kinds.find((each) => each === search.show) ?? 'all'
-  const { data, isLoadingError, refetch } = useQuery(campaignsQuery(accountEnterpriseId))
+  const query = useQuery(campaignsQuery(accountEnterpriseId))
+  const { data } = query
   const rows = useMemo(() => data?.filter((campaign) => isOf(campaign, kind)), [data, kind])
   const campaign = data?.find(({ campaignId }) => campaignId === search.campaign)
   const change = (part: { campaign?: string | undefined; show?: Kind | undefined }) =>
@@ -84,10 +86,9 @@ export function Marketing() {
       <ReportGrid
         gridKey={campaigns.gridKey}
         columns={campaignColumns}
+        {...rowsOf(query)}
         rows={rows}
         height={isBelow ? 400 : 600}
-        failed={isLoadingError}
-        onRetry={() => void refetch()}
         rowName={{ one: 'campaign', many: 'campaigns' }}
         emptyText={words.empty}
         defaultSort={{ field: 'targetDate', descending: true }}

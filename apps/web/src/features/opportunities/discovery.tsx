@@ -9,6 +9,7 @@ import { ReportGrid } from '../grid/report-grid.tsx'
 import { UnconfirmedNote } from '../grid/unconfirmed-note.tsx'
 import { inAddress } from '../grid/state/use-grid-address.ts'
 import { useGridRange } from '../grid/dates/use-grid-range.ts'
+import { rowsOf } from '../grid/rows-of.ts'
 import { isEmerge, useRegionFeatures } from '../session/regions.ts'
 import { useAccount, useCan } from '../session/session-context.ts'
 import { discoveryColumns, kindOf, type Tab, tabs, withBuilderType } from './discovery-columns.tsx'
@@ -30,10 +31,11 @@ export function Discovery() {
 function DiscoveryTab({ tab }: { tab: Tab }) {
   const account = useAccount()
   const range = useGridRange(keyOf(tab), 'discovery', months)
-  const { data, isLoadingError, refetch } = useQuery({
+  const query = useQuery({
     ...discoveryQuery(account.accountEnterpriseId, useRegionFeatures(), range),
     select: withBuilderType,
   })
+  const { data } = query
   const { start: from, end: to } = range
   const specialist = isEmerge(account) ? undefined : specialistTitle(account.productId)
   const mayStart = useCan('Opportunity.Update')
@@ -64,9 +66,8 @@ function DiscoveryTab({ tab }: { tab: Tab }) {
       <ReportGrid
         gridKey={keyOf(tab)}
         columns={columns}
+        {...rowsOf(query)}
         rows={rows}
-        failed={isLoadingError}
-        onRetry={() => void refetch()}
         rowName={{ one: 'builder', many: 'builders' }}
         defaultSort={{ field: 'opportunityValue', descending: true }}
         totals

@@ -6,6 +6,7 @@ import type { GridColumn } from '../grid/grid-column.ts'
 import { ReportGrid } from '../grid/report-grid.tsx'
 import { UnconfirmedNote } from '../grid/unconfirmed-note.tsx'
 import { useGridRange } from '../grid/dates/use-grid-range.ts'
+import { rowsOf } from '../grid/rows-of.ts'
 import { opportunities } from './messages.ts'
 import css from './report-page.module.css'
 import { reportList } from './report-list.ts'
@@ -47,10 +48,11 @@ export function BuilderOpportunities(props: {
   start: ComponentType<{ builderId: string; builderName: string; compact: boolean; onStarted: () => void }>
 }) {
   const range = useGridRange(gridKey, 'default', months)
-  const { data, isLoadingError, refetch } = useQuery({
+  const query = useQuery({
     ...opportunitiesQuery(useReportScope(), range),
     select: withBuilderType,
   })
+  const { refetch } = query
   const link = useBuilderLink(
     (row: Row) => row.enterpriseId,
     'Opportunity.Update',
@@ -78,9 +80,7 @@ export function BuilderOpportunities(props: {
       <ReportGrid
         gridKey={gridKey}
         columns={columns}
-        rows={data}
-        failed={isLoadingError}
-        onRetry={() => void refetch()}
+        {...rowsOf(query)}
         rowName={{ one: 'builder', many: 'builders' }}
         height={500}
         dateRange={{ set: 'default', months }}

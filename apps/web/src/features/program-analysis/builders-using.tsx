@@ -7,6 +7,7 @@ import { ReportGrid } from '../grid/report-grid.tsx'
 import { ShareCell } from '../grid/columns/share-cell.tsx'
 import { UnconfirmedNote } from '../grid/unconfirmed-note.tsx'
 import { useGridRange } from '../grid/dates/use-grid-range.ts'
+import { rowsOf } from '../grid/rows-of.ts'
 import { useCan } from '../session/session-context.ts'
 import { buildersUsingSubtitle } from './messages.ts'
 import { reportList } from './report-list.ts'
@@ -46,7 +47,7 @@ export function BuildersUsing(props: {
   profileDialog: ComponentType<{ builderId: string; onClose: () => void }>
 }) {
   const range = useGridRange(gridKey, 'default', months)
-  const { data, isLoadingError, refetch } = useQuery(buildersUsingQuery(useReportScope(), range))
+  const query = useQuery(buildersUsingQuery(useReportScope(), range))
   const link = useBuilderLink((row: BuilderUsingRow) => row.builderEnterpriseId, 'BuilderLifetimeValue.Read')
   const mayViewProfile = useCan('BuilderLifetimeValue.Read')
   const { emerge, specialistTitle, footer } = useEdition()
@@ -69,9 +70,7 @@ export function BuildersUsing(props: {
       <ReportGrid
         gridKey={gridKey}
         columns={columns}
-        rows={data}
-        failed={isLoadingError}
-        onRetry={() => void refetch()}
+        {...rowsOf(query)}
         rowName={{ one: 'builder', many: 'builders' }}
         defaultSort={{ field: 'currentMonthClosings', descending: true }}
         totals

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { GridColumn } from '../grid/grid-column.ts'
 import { ReportGrid } from '../grid/report-grid.tsx'
 import { useGridRange } from '../grid/dates/use-grid-range.ts'
+import { rowsOf } from '../grid/rows-of.ts'
 import { reportList } from './report-list.ts'
 import { ReportPage } from './report-page.tsx'
 import { leadshareQuery } from './report-queries.ts'
@@ -26,7 +27,7 @@ const columns: GridColumn<LeadshareAttendanceRow>[] = [
 
 export function LeadshareAttendance() {
   const range = useGridRange(gridKey, 'default', months)
-  const { data, isLoadingError, refetch } = useQuery(leadshareQuery(useReportScope(), range))
+  const query = useQuery(leadshareQuery(useReportScope(), range))
   const link = useBuilderLink((row: LeadshareAttendanceRow) => row.builderEnterpriseId, 'Opportunity.Read')
   const { footer } = useEdition()
   return (
@@ -34,9 +35,7 @@ export function LeadshareAttendance() {
       <ReportGrid
         gridKey={gridKey}
         columns={columns}
-        rows={data}
-        failed={isLoadingError}
-        onRetry={() => void refetch()}
+        {...rowsOf(query)}
         rowName={{ one: 'attendance', many: 'attendances' }}
         defaultSort={{ field: 'date', descending: true }}
         totals

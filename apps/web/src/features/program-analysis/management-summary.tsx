@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { GridColumn } from '../grid/grid-column.ts'
 import { ReportGrid } from '../grid/report-grid.tsx'
 import { UnconfirmedNote } from '../grid/unconfirmed-note.tsx'
+import { rowsOf } from '../grid/rows-of.ts'
 import { lastTwelveMonths } from './messages.ts'
 import { reportList } from './report-list.ts'
 import { ReportPage } from './report-page.tsx'
@@ -23,16 +24,14 @@ const columns: GridColumn<ManagementSummaryRow>[] = [
 ]
 
 export function ManagementSummary() {
-  const { data, isLoadingError, refetch } = useQuery(managementSummaryQuery(useReportScope()))
+  const query = useQuery(managementSummaryQuery(useReportScope()))
   const { footer } = useEdition()
   return (
     <ReportPage report="management-summary">
       <ReportGrid
         gridKey={managementSummary.gridKey}
         columns={columns}
-        rows={data}
-        failed={isLoadingError}
-        onRetry={() => void refetch()}
+        {...rowsOf(query)}
         rowName={{ one: 'account', many: 'accounts' }}
         exportFile={{ name: title, kind: 'date' }}
         reportTitle={title}

@@ -7,6 +7,7 @@ import type { GridColumn } from '../grid/grid-column.ts'
 import { ReportGrid } from '../grid/report-grid.tsx'
 import { UnconfirmedNote } from '../grid/unconfirmed-note.tsx'
 import { useGridRange } from '../grid/dates/use-grid-range.ts'
+import { rowsOf } from '../grid/rows-of.ts'
 import { graph, summaryInfo } from './messages.ts'
 import { reportList } from './report-list.ts'
 import { ReportPage } from './report-page.tsx'
@@ -31,7 +32,7 @@ const columns: GridColumn<ManufacturerSummaryRow>[] = [
 
 export function ManufacturerSummary() {
   const range = useGridRange(gridKey, 'default', months)
-  const { data, isLoadingError, refetch } = useQuery(manufacturerSummaryQuery(useReportScope(), range))
+  const query = useQuery(manufacturerSummaryQuery(useReportScope(), range))
   const link = useBuilderLink(
     (row: ManufacturerSummaryRow) => row.builderAccountEnterpriseId,
     'Opportunity.Read',
@@ -53,9 +54,7 @@ export function ManufacturerSummary() {
         gridKey={gridKey}
         columns={columns}
         exactWidths
-        rows={data}
-        failed={isLoadingError}
-        onRetry={() => void refetch()}
+        {...rowsOf(query)}
         rowName={{ one: 'builder', many: 'builders' }}
         totals
         dateRange={{ set: 'default', months }}

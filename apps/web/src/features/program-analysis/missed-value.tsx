@@ -5,6 +5,7 @@ import { formatMoney } from '../../lib/format/format.ts'
 import type { GridColumn } from '../grid/grid-column.ts'
 import { ReportGrid } from '../grid/report-grid.tsx'
 import { UnconfirmedNote } from '../grid/unconfirmed-note.tsx'
+import { rowsOf } from '../grid/rows-of.ts'
 import { chosenRegionFooter, lastTwelveMonths } from './messages.ts'
 import { reportList } from './report-list.ts'
 import css from './report-page.module.css'
@@ -37,7 +38,7 @@ const columnsFor = (emerge: boolean, specialistTitle: string): GridColumn<Missed
 
 /** Always the last twelve months; on Emerge for the region chosen in the header, like the summary's tile. */
 export function MissedValue() {
-  const { data, isLoadingError, refetch } = useQuery(missedValueQuery(useReportScope()))
+  const query = useQuery(missedValueQuery(useReportScope()))
   const link = useBuilderLink((row: MissedValueRow) => row.builderEnterpriseId, 'Opportunity.Read')
   const { emerge, specialistTitle, footer } = useEdition()
   const columns = useMemo(() => columnsFor(emerge, specialistTitle), [emerge, specialistTitle])
@@ -46,9 +47,7 @@ export function MissedValue() {
       <ReportGrid
         gridKey={missedValueDetail.gridKey}
         columns={columns}
-        rows={data}
-        failed={isLoadingError}
-        onRetry={() => void refetch()}
+        {...rowsOf(query)}
         rowName={{ one: 'builder', many: 'builders' }}
         defaultSort={{ field: 'estimatedMissedValue', descending: true }}
         totals

@@ -5,6 +5,7 @@ import { periodSpan } from '../../ui/charts/periods.ts'
 import { useLastMonth } from '../grid/dates/calendar.ts'
 import type { GridColumn } from '../grid/grid-column.ts'
 import { ReportGrid } from '../grid/report-grid.tsx'
+import { rowsOf } from '../grid/rows-of.ts'
 import { chosenRegionFooter, newBuildersTitle } from './messages.ts'
 import { ReportPage } from './report-page.tsx'
 import { newBuildersQuery } from './report-queries.ts'
@@ -22,7 +23,7 @@ const columnsFor = (emerge: boolean, specialistTitle: string): GridColumn<NewBui
 
 /** Always the previous two months; on Emerge for the region chosen in the header. */
 export function NewBuilders() {
-  const { data, isLoadingError, refetch } = useQuery(newBuildersQuery(useReportScope()))
+  const query = useQuery(newBuildersQuery(useReportScope()))
   const link = useBuilderLink((row: NewBuilderRow) => row.enterpriseId, 'Opportunity.Read')
   const months = rangeOf(2, useLastMonth())
   const { emerge, specialistTitle, footer } = useEdition()
@@ -33,9 +34,7 @@ export function NewBuilders() {
         gridKey={newBuilders.gridKey}
         columns={columns}
         exactWidths
-        rows={data}
-        failed={isLoadingError}
-        onRetry={() => void refetch()}
+        {...rowsOf(query)}
         rowName={{ one: 'builder', many: 'builders' }}
         defaultSort={{ field: 'dateEnrolled', descending: true }}
         exportFile={{ name: newBuildersTitle, kind: 'fixed' }}

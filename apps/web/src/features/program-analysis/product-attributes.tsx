@@ -2,6 +2,7 @@ import { productAttributes, type ProductAttributeRow } from '@homestead/contract
 import { useQuery } from '@tanstack/react-query'
 import type { GridColumn } from '../grid/grid-column.ts'
 import { ReportGrid } from '../grid/report-grid.tsx'
+import { rowsOf } from '../grid/rows-of.ts'
 import { attributeRows } from './attribute-rows.ts'
 import { reportList } from './report-list.ts'
 import { ReportPage } from './report-page.tsx'
@@ -21,7 +22,7 @@ const columns: GridColumn<ProductAttributeRow>[] = [
 ]
 
 export function ProductAttributes() {
-  const { data, isLoadingError, refetch } = useQuery({
+  const query = useQuery({
     ...homePlanProductsQuery(useReportScope()),
     select: attributeRows,
   })
@@ -30,9 +31,7 @@ export function ProductAttributes() {
       <ReportGrid
         gridKey={productAttributes.gridKey}
         columns={columns}
-        rows={data}
-        failed={isLoadingError}
-        onRetry={() => void refetch()}
+        {...rowsOf(query)}
         rowName={{ one: 'value', many: 'values' }}
         exportFile={{ name: title, kind: 'date' }}
         reportTitle={title}

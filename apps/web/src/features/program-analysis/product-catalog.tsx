@@ -2,6 +2,7 @@ import { productCatalog, type ProductCatalogRow } from '@homestead/contract'
 import { useQuery } from '@tanstack/react-query'
 import type { GridColumn } from '../grid/grid-column.ts'
 import { ReportGrid } from '../grid/report-grid.tsx'
+import { rowsOf } from '../grid/rows-of.ts'
 import { reportList } from './report-list.ts'
 import { ReportPage } from './report-page.tsx'
 import { productCatalogQuery } from './report-queries.ts'
@@ -33,15 +34,13 @@ const columns: GridColumn<ProductCatalogRow>[] = [
 ]
 
 export function ProductCatalog() {
-  const { data, isLoadingError, refetch } = useQuery(productCatalogQuery(useReportScope()))
+  const query = useQuery(productCatalogQuery(useReportScope()))
   return (
     <ReportPage report="product-catalog">
       <ReportGrid
         gridKey={productCatalog.gridKey}
         columns={columns}
-        rows={data}
-        failed={isLoadingError}
-        onRetry={() => void refetch()}
+        {...rowsOf(query)}
         rowName={{ one: 'product', many: 'products' }}
         exportFile={{ name: title, kind: 'date' }}
         reportTitle={title}

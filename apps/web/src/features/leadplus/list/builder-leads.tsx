@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { api } from '../../../lib/api/api.ts'
 import { ReportGrid } from '../../grid/report-grid.tsx'
+import { rowsOf } from '../../grid/rows-of.ts'
 import { isEmerge } from '../../session/regions.ts'
 import { useAccount } from '../../session/session-context.ts'
 import { leadColumns } from './lead-columns.tsx'
@@ -19,9 +20,8 @@ const builderLeadsQuery = (mfr: string, builderEid: string) =>
 /** The lead offers of one builder. */
 export function BuilderLeads({ builderId }: { builderId: string }) {
   const account = useAccount()
-  const { data, isLoadingError, refetch } = useQuery(
-    builderLeadsQuery(account.accountEnterpriseId, builderId),
-  )
+  const query = useQuery(builderLeadsQuery(account.accountEnterpriseId, builderId))
+  const { data } = query
   const specialistTitle = isEmerge(account) ? undefined : `${productTitle(account.productId)} RMS`
   const columns = useMemo(() => leadColumns({ specialistTitle, clock: true }), [specialistTitle])
   return (
@@ -32,9 +32,7 @@ export function BuilderLeads({ builderId }: { builderId: string }) {
       <ReportGrid
         gridKey={builderLeads.gridKey}
         columns={columns}
-        rows={data}
-        failed={isLoadingError}
-        onRetry={() => void refetch()}
+        {...rowsOf(query)}
         rowName={{ one: 'offer', many: 'offers' }}
         height={400}
         defaultSort={{ field: 'assignedOn', descending: true }}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { ReportGrid } from '../../grid/report-grid.tsx'
+import { rowsOf } from '../../grid/rows-of.ts'
 import { BoardSkeleton } from '../board/board-skeleton.tsx'
 import { type LeadList, leadListQuery, lists } from '../lead-queries.ts'
 import { LeadTools } from './lead-tools.tsx'
@@ -21,7 +22,8 @@ export function LeadTab(props: {
 }) {
   const { list, counts } = props
   const { view } = useSearch({ strict: false }) as { view?: unknown }
-  const { data, isLoadingError, refetch } = useQuery(leadListQuery(list, props.scope))
+  const query = useQuery(leadListQuery(list, props.scope))
+  const { data } = query
   const grid = useLeadGrid({ winLoss: list === 'closed', clock: list !== 'closed' })
   const onBoard = list === 'active' && view === 'board'
   const title = `${leadplus.title} - ${leadplus.tabs[list]}`
@@ -37,9 +39,7 @@ export function LeadTab(props: {
       <ReportGrid
         {...grid}
         gridKey={lists[list].gridKey}
-        rows={data}
-        failed={isLoadingError}
-        onRetry={() => void refetch()}
+        {...rowsOf(query)}
         emptyText={leadplus.empty[list]}
         exportFile={{ name: title, kind: 'date' }}
         reportTitle={title}
