@@ -9,6 +9,7 @@ import {
 } from '@homestead/contract'
 import { useState } from 'react'
 import { Button } from '../../ui/form/button.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { ServerMessage } from '../../ui/feedback/server-message.tsx'
 import { StaleNotice } from '../../ui/feedback/stale-notice.tsx'
 import { useAccount, useCan, useSignedIn } from '../session/session-context.ts'
@@ -60,14 +61,7 @@ export function UserForm(props: {
     if (Object.keys(all).length === 0) save.mutate({ draft, decided: chosen !== undefined })
   }
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <Form className={css.form} noValidate onSubmit={submit}>
       <div className={css.fields}>
         {isAbove && <p className={css.hint}>{form.above}</p>}
         {refused && <StaleNotice lines={[...refused, ...theirs]} {...editing.choice} />}
@@ -135,6 +129,6 @@ export function UserForm(props: {
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   )
 }

@@ -6,6 +6,7 @@ import { errorText } from '../../lib/api/error-toast.ts'
 import { showSuccessToast } from '../../lib/toasts.ts'
 import { useAskBeforeClose } from '../../lib/drafts/use-ask-before-close.ts'
 import { Button } from '../../ui/form/button.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { DayField } from '../../ui/form/form-fields.tsx'
 import { ServerMessage } from '../../ui/feedback/server-message.tsx'
@@ -38,13 +39,7 @@ export default function EndDialog(props: { contract: RebateContractDetail; onClo
   const close = useAskBeforeClose(isChanged, onClose)
   return (
     <Dialog title={words.endTitle} width={400} onClose={close}>
-      <form
-        className={css.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          save.mutate()
-        }}
-      >
+      <Form className={css.form} onSubmit={() => save.mutate()}>
         <DayField label={words.endDay} value={endedOn} readOnly={save.isPending} onChange={setEndedOn} />
         {idleVersions(endedOn, contract.versionList).map(({ version, validFrom }) => (
           <p key={version} className={css.quiet} role="status">
@@ -58,7 +53,7 @@ export default function EndDialog(props: { contract: RebateContractDetail; onClo
             Save
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

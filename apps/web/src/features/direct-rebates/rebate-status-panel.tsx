@@ -13,6 +13,7 @@ import { showErrorToast, showSuccessToast } from '../../lib/toasts.ts'
 import { saveOrConflict } from '../../lib/api/save-or-conflict.ts'
 import { useUnsavedChanges } from '../../lib/drafts/unsaved-changes.ts'
 import { Button } from '../../ui/form/button.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { periodName } from '../../ui/charts/periods.ts'
 import { ChangeHistory } from '../../ui/feedback/change-history.tsx'
 import { DayField, FieldRow } from '../../ui/form/form-fields.tsx'
@@ -71,12 +72,7 @@ export function RebateStatusPanel({ invoice }: { invoice: RebateInvoice }) {
   }
   return (
     <Panel title={words.status}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
+      <Form onSubmit={() => void submit()}>
         <FieldRow readOnly={!mayUpdate || save.isPending} className={css.status}>
           <Select
             aria-label={words.status}
@@ -114,7 +110,7 @@ export function RebateStatusPanel({ invoice }: { invoice: RebateInvoice }) {
             <DayField label={words.paidOn} value={paidOn} readOnly={save.isPending} onChange={setPaidOn} />
           </FieldRow>
         )}
-      </form>
+      </Form>
       {invoice.statusId === rebateStatus.paid && <p className={css.quiet}>{words.final}</p>}
       <ChangeHistory
         query={rebateHistoryQuery(accountEnterpriseId, invoice.enterpriseId)}

@@ -15,6 +15,7 @@ import { showSuccessToast } from '../../lib/toasts.ts'
 import { isAlike } from '../../lib/drafts/merge-changes.ts'
 import { useAskBeforeClose } from '../../lib/drafts/use-ask-before-close.ts'
 import { Button } from '../../ui/form/button.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { DayField, FieldRow } from '../../ui/form/form-fields.tsx'
 import { NumberField } from '../../ui/form/number-field.tsx'
@@ -52,10 +53,9 @@ export default function VersionDialog(props: { contract: RebateContractDetail; o
     })
   return (
     <Dialog title={words.add} width={520} onClose={close}>
-      <form
+      <Form
         className={css.form}
-        onSubmit={(event) => {
-          event.preventDefault()
+        onSubmit={() => {
           if (version) save.mutate(version)
         }}
       >
@@ -137,7 +137,7 @@ export default function VersionDialog(props: { contract: RebateContractDetail; o
             Save
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -2,6 +2,7 @@ import { Checkbox, TextInput } from '@mantine/core'
 import type { CaptureItemDetail } from '@homestead/contract'
 import { useState } from 'react'
 import { Button } from '../../ui/form/button.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { StaleNotice } from '../../ui/feedback/stale-notice.tsx'
 import css from './home-capture.module.css'
 import { item as words } from './messages.ts'
@@ -27,10 +28,9 @@ export function ReviewForm({ item }: { item: CaptureItemDetail }) {
     />
   )
   return (
-    <form
+    <Form
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         if (savable) save()
       }}
     >
@@ -64,6 +64,6 @@ export function ReviewForm({ item }: { item: CaptureItemDetail }) {
         </Button>
       </div>
       {showsText && <pre className={css.detected}>{item.msOcrDetectedText}</pre>}
-    </form>
+    </Form>
   )
 }

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { download } from '../../lib/api/download.ts'
 import { Button } from '../../ui/form/button.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { DayField, FieldRow } from '../../ui/form/form-fields.tsx'
 import { useAccount } from '../session/session-context.ts'
@@ -30,10 +31,9 @@ export default function DetailsDialog({ month, onClose }: { month: string; onClo
   const backwards = from !== null && to !== null && to < from
   return (
     <Dialog title={details.title} width={440} onClose={onClose}>
-      <form
+      <Form
         className={css.form}
-        onSubmit={(event) => {
-          event.preventDefault()
+        onSubmit={() => {
           if (from && to && !backwards) save.mutate({ start: from, end: to })
         }}
       >
@@ -49,7 +49,7 @@ export default function DetailsDialog({ month, onClose }: { month: string; onClo
             {details.download}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

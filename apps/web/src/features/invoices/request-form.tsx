@@ -5,6 +5,7 @@ import { api } from '../../lib/api/api.ts'
 import { showSuccessToast } from '../../lib/toasts.ts'
 import { useUnsavedChanges } from '../../lib/drafts/unsaved-changes.ts'
 import { Button } from '../../ui/form/button.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { FailedState } from '../../ui/feedback/failed-state.tsx'
 import { LongText } from '../../ui/layout/long-text.tsx'
 import { RequiredSelect } from '../../ui/form/required-select.tsx'
@@ -45,10 +46,9 @@ export function RequestForm(props: { invoiceNumber: string; line: InvoiceLine; o
   if (reasons.isLoadingError)
     return <FailedState title={failures.reviews.body} onRetry={() => void reasons.refetch()} />
   return (
-    <form
+    <Form
       className={css.form}
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         if (reasonId) send.mutate()
       }}
     >
@@ -74,6 +74,6 @@ export function RequestForm(props: { invoiceNumber: string; line: InvoiceLine; o
           {words.request}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

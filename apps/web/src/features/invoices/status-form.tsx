@@ -7,6 +7,7 @@ import { confirm } from '../../lib/drafts/confirm.ts'
 import { showSuccessToast } from '../../lib/toasts.ts'
 import { useUnsavedChanges } from '../../lib/drafts/unsaved-changes.ts'
 import { Button } from '../../ui/form/button.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { FieldRow } from '../../ui/form/form-fields.tsx'
 import { refreshInvoices, reviewStatusesQuery } from './invoice-queries.ts'
 import css from './invoice.module.css'
@@ -39,12 +40,7 @@ export function StatusForm({ review }: { review: InvoiceReview }) {
     save.mutate()
   }
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        void askAndSave()
-      }}
-    >
+    <Form onSubmit={() => void askAndSave()}>
       <FieldRow readOnly={save.isPending} className={css.status}>
         <Select
           label={words.status}
@@ -57,6 +53,6 @@ export function StatusForm({ review }: { review: InvoiceReview }) {
           {words.update}
         </Button>
       </FieldRow>
-    </form>
+    </Form>
   )
 }

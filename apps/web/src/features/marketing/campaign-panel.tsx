@@ -8,6 +8,7 @@ import { isNewer } from '../../lib/drafts/newer-version.ts'
 import { mayChooseAnother } from '../../lib/drafts/unsaved-changes.ts'
 import { useDraft } from '../../lib/drafts/use-draft.ts'
 import { Button } from '../../ui/form/button.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { StaleNotice } from '../../ui/feedback/stale-notice.tsx'
 import { useChosenInView } from '../../ui/overlay/use-side-below.ts'
@@ -107,14 +108,7 @@ function EditForm({ campaign, onDone }: { campaign: Campaign; onDone: () => void
     refuse,
   )
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        save.mutate()
-      }}
-    >
+    <Form className={css.form} noValidate onSubmit={() => save.mutate()}>
       {refused && (
         <StaleNotice lines={[...refused, ...changedLines(seen, campaign, campaignLabels)]} {...choice} />
       )}
@@ -141,6 +135,6 @@ function EditForm({ campaign, onDone }: { campaign: Campaign; onDone: () => void
           {words.save}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { useUnsavedChanges } from '../../lib/drafts/unsaved-changes.ts'
 import { Button } from '../../ui/form/button.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { DayField, FieldRow } from '../../ui/form/form-fields.tsx'
 import { useCan } from '../session/session-context.ts'
 import css from './marketing.module.css'
@@ -40,12 +41,7 @@ function StatusForm({ campaign: { campaignId: id, statusId, version } }: { campa
   )
   useUnsavedChanges(value !== current)
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        save.mutate()
-      }}
-    >
+    <Form onSubmit={() => save.mutate()}>
       <FieldRow readOnly={save.isPending} className={css.status}>
         <Select
           label={words.status}
@@ -57,7 +53,7 @@ function StatusForm({ campaign: { campaignId: id, statusId, version } }: { campa
           {words.update}
         </Button>
       </FieldRow>
-    </form>
+    </Form>
   )
 }
 
@@ -69,18 +65,13 @@ function DayForm({ campaign }: { campaign: Campaign }) {
   )
   useUnsavedChanges(day !== actualCompletionDate)
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        save.mutate()
-      }}
-    >
+    <Form onSubmit={() => save.mutate()}>
       <FieldRow readOnly={save.isPending} className={css.status}>
         <DayField label={words.completedOn} value={day} readOnly={save.isPending} onChange={setDay} />
         <Button type="submit" disabled={!day || day === actualCompletionDate} busy={save.isPending}>
           {words.update}
         </Button>
       </FieldRow>
-    </form>
+    </Form>
   )
 }

@@ -1,4 +1,5 @@
 import { Button } from '../../ui/form/button.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { useCan } from '../session/session-context.ts'
 import { CampaignFields } from './campaign-fields.tsx'
@@ -13,14 +14,7 @@ export function RequestPanel({ request }: { request: ReturnType<typeof useReques
   const mayAddFiles = useCan('Media.Update')
   return (
     <Panel title={words.title}>
-      <form
-        className={css.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          send.mutate()
-        }}
-      >
+      <Form className={css.form} noValidate onSubmit={() => send.mutate()}>
         <CampaignFields draft={draft} problems={problems} readOnly={send.isPending} onChange={change} />
         {mayAddFiles && <ChosenFiles files={files} onChange={setFiles} />}
         <div className={css.actions}>
@@ -31,7 +25,7 @@ export function RequestPanel({ request }: { request: ReturnType<typeof useReques
             {words.send}
           </Button>
         </div>
-      </form>
+      </Form>
     </Panel>
   )
 }

@@ -2,6 +2,7 @@ import { longestNote, type Note } from '@homestead/contract'
 import { useState } from 'react'
 import { useUnsavedChanges } from '../../lib/drafts/unsaved-changes.ts'
 import { Button } from '../../ui/form/button.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { notes as words } from './messages.ts'
 import css from './notes.module.css'
 
@@ -31,13 +32,7 @@ export function NoteEditor(props: {
           </>
         )
       )}
-      <form
-        className={css.change}
-        onSubmit={(event) => {
-          event.preventDefault()
-          props.onSave(draft.trim())
-        }}
-      >
+      <Form className={css.change} onSubmit={() => props.onSave(draft.trim())}>
         <textarea
           className={css.box}
           aria-label={words.editNote}
@@ -58,7 +53,7 @@ export function NoteEditor(props: {
             {words.cancel}
           </Button>
         </div>
-      </form>
+      </Form>
     </>
   )
 }

@@ -9,6 +9,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showSuccessToast } from '../../lib/toasts.ts'
 import { useQueryDraft } from '../../lib/drafts/use-query-draft.ts'
 import { Button } from '../../ui/form/button.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { Funnel } from '../../ui/charts/funnel.tsx'
 import { FieldRow } from '../../ui/form/form-fields.tsx'
 import { StaleNotice } from '../../ui/feedback/stale-notice.tsx'
@@ -54,10 +55,9 @@ export function EngagementForm(props: {
   })
   const savable = !readOnly && !reasonIsMissing(draft) && (seen === null || dirty)
   return (
-    <form
+    <Form
       className={css.form}
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         if (savable) save.mutate({ builderEnterpriseId: builderId, seen, terms: draft })
       }}
     >
@@ -89,6 +89,6 @@ export function EngagementForm(props: {
         )}
       </FieldRow>
       <TermFields draft={draft} people={lists.people} seen={seen} readOnly={readOnly} onChange={change} />
-    </form>
+    </Form>
   )
 }

@@ -2,6 +2,7 @@ import { ApiError, type CompanyDetails, type ContactProfile } from '@homestead/c
 import { TextInput } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { Button } from '../../ui/form/button.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { FieldRow } from '../../ui/form/form-fields.tsx'
 import { LongText } from '../../ui/layout/long-text.tsx'
 import { OptionalSelect } from '../../ui/form/optional-select.tsx'
@@ -35,9 +36,8 @@ export function CompanyPanel({ profile }: { profile: ContactProfile }) {
   const refusal = save.error instanceof ApiError && save.error.status === 400 ? save.error.message : undefined
   return (
     <Panel title={words.title} action={<span className={css.hint}>{words.seen}</span>}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
+      <Form
+        onSubmit={() => {
           if (isZip(draft.postalCode)) save.mutate()
         }}
       >
@@ -107,7 +107,7 @@ export function CompanyPanel({ profile }: { profile: ContactProfile }) {
             </Button>
           </div>
         )}
-      </form>
+      </Form>
     </Panel>
   )
 }

@@ -3,6 +3,7 @@ import { TextInput } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '../../ui/form/button.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { FieldRow } from '../../ui/form/form-fields.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { StaleNotice } from '../../ui/feedback/stale-notice.tsx'
@@ -21,10 +22,9 @@ export function DetailsPanel({ profile }: { profile: ContactProfile }) {
   const missing = (value: string, label: string) => tried && !value.trim() && words.required(label)
   return (
     <Panel title={words.details}>
-      <form
+      <Form
         noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
+        onSubmit={() => {
           setTried(true)
           if (draft.firstName.trim() && draft.lastName.trim()) save.mutate()
         }}
@@ -91,7 +91,7 @@ export function DetailsPanel({ profile }: { profile: ContactProfile }) {
             </Button>
           </div>
         )}
-      </form>
+      </Form>
     </Panel>
   )
 }

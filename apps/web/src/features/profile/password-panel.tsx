@@ -7,6 +7,7 @@ import { formatDate } from '../../lib/format/format.ts'
 import { showSuccessToast } from '../../lib/toasts.ts'
 import { useUnsavedChanges } from '../../lib/drafts/unsaved-changes.ts'
 import { Button } from '../../ui/form/button.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { FieldProblem, NewPassword } from '../sign-in/password/new-password.tsx'
 import { newPasswordProblem } from '../sign-in/password/password-criteria.ts'
@@ -59,10 +60,9 @@ export function PasswordPanel({ changedOn }: { changedOn: string | null }) {
       title={words.title}
       action={changedOn && <span className={css.hint}>{words.changed(formatDate(changedOn))}</span>}
     >
-      <form
+      <Form
         className={css.password}
-        onSubmit={(event) => {
-          event.preventDefault()
+        onSubmit={() => {
           setTried(true)
           if (!newPasswordProblem(user.emailAddress, draft.password, draft.again)) save.mutate()
         }}
@@ -102,7 +102,7 @@ export function PasswordPanel({ changedOn }: { changedOn: string | null }) {
             {words.change}
           </Button>
         </div>
-      </form>
+      </Form>
     </Panel>
   )
 }

@@ -2,6 +2,7 @@ import { ApiError, wrongCurrentPassword } from '@homestead/contract'
 import { TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
 import { Button } from '../../ui/form/button.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { FieldProblem } from '../sign-in/password/new-password.tsx'
 import { PasswordInput } from '../sign-in/password/password-input.tsx'
@@ -75,13 +76,7 @@ function ProveForm(props: {
   const isWrong =
     problem === wrongCurrentPassword || (prove.error instanceof ApiError && prove.error.status === 429)
   return (
-    <form
-      className={css.dialog}
-      onSubmit={(event) => {
-        event.preventDefault()
-        prove.mutate({ password, name: name.trim() })
-      }}
-    >
+    <Form className={css.dialog} onSubmit={() => prove.mutate({ password, name: name.trim() })}>
       <p>{action.kind === 'removePasskey' ? `${action.passkey.name}. ${sentence}` : sentence}</p>
       {/* Password managers want to know whose password it is. */}
       <input type="hidden" name="username" autoComplete="username" value={user.emailAddress} />
@@ -121,6 +116,6 @@ function ProveForm(props: {
           {label}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

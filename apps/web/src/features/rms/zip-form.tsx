@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useId } from 'react'
 import { Button } from '../../ui/form/button.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { isZip } from './is-zip.ts'
 import css from './locator.module.css'
 import { locator as words } from './messages.ts'
@@ -10,10 +11,9 @@ export function ZipForm(props: { zip: string; onChange: (zip: string) => void; o
   const hint = useId()
   const valid = isZip(props.zip)
   return (
-    <form
+    <Form
       className={css.form}
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         if (valid) props.onSearch()
       }}
     >
@@ -35,6 +35,6 @@ export function ZipForm(props: { zip: string; onChange: (zip: string) => void; o
       <span id={hint} className={css.hint}>
         {words.hint}
       </span>
-    </form>
+    </Form>
   )
 }

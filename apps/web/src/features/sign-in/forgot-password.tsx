@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '../../ui/form/button.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { EntryPage, SupportPhone } from './entry-page.tsx'
 import { forgot as words } from './password/password-messages.ts'
 import { FieldProblem } from './password/new-password.tsx'
@@ -26,12 +27,7 @@ export function ForgotPassword() {
         <>
           <h1>{words.title}</h1>
           <p>{words.sentence}</p>
-          <form
-            onSubmit={(event) => {
-              event.preventDefault()
-              send.mutate()
-            }}
-          >
+          <Form onSubmit={() => send.mutate()}>
             <label className={css.field}>
               Email
               <input
@@ -49,7 +45,7 @@ export function ForgotPassword() {
             <Button type="submit" variant="primary" size="large" busy={send.isPending}>
               {words.send}
             </Button>
-          </form>
+          </Form>
         </>
       )}
       <div className={css.help}>

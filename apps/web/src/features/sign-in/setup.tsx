@@ -7,6 +7,7 @@ import { mailAddress } from '../../lib/format/person-addresses.ts'
 import { settings } from '../../lib/api/settings.ts'
 import { rememberTicket, startSignIn } from '../../lib/auth/sign-in.ts'
 import { Button } from '../../ui/form/button.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { EntryPage, SupportPhone } from './entry-page.tsx'
 import { forgotLink } from './messages.ts'
@@ -95,9 +96,8 @@ function SetupForm(props: { invitation: Invitation; person: CallResult<typeof se
     <>
       <h1>{person.isReset ? words.newTitle : words.title}</h1>
       <p>{words.sentence(`${firstName} ${lastName}`, person.accountName, person.isReset)}</p>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
+      <Form
+        onSubmit={() => {
           setTried(true)
           if (!newPasswordProblem(userName, password, again)) save.mutate()
         }}
@@ -130,7 +130,7 @@ function SetupForm(props: { invitation: Invitation; person: CallResult<typeof se
         >
           {person.isReset ? words.change : words.create}
         </Button>
-      </form>
+      </Form>
     </>
   )
 }

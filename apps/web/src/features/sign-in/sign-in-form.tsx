@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '../../ui/form/button.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { SignInError } from './entry-page.tsx'
 import { forgotLink, withPasskey } from './messages.ts'
 import { signInCall } from './sign-in-calls.ts'
@@ -39,12 +40,7 @@ export function SignInForm(
   const busy = signIn.isPending || signIn.isSuccess
   const isPasskey = signIn.variables === 'passkey'
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        send(new FormData(event.currentTarget))
-      }}
-    >
+    <Form onSubmit={(form) => send(new FormData(form))}>
       <label className={css.field}>
         Email
         <input
@@ -91,6 +87,6 @@ export function SignInForm(
           {withPasskey}
         </Button>
       )}
-    </form>
+    </Form>
   )
 }

@@ -7,6 +7,7 @@ import {
 } from '@homestead/contract'
 import { useId, useState } from 'react'
 import { Button } from '../../../ui/form/button.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 import { SelectButton } from '../../../ui/form/select-button.tsx'
 import { useLastMonth } from './calendar.ts'
 import css from './date-range.module.css'
@@ -42,9 +43,8 @@ export function DateRangePicker(props: {
     (start !== undefined && end !== undefined && start > end)
   const problemId = useId()
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
+    <Form
+      onSubmit={() => {
         if (start && end && !problem) onSubmit({ start, end, monthCount: preset })
       }}
     >
@@ -89,6 +89,6 @@ export function DateRangePicker(props: {
           </span>
         )}
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { Button } from '../../../ui/form/button.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 import { SelectButton } from '../../../ui/form/select-button.tsx'
 import { typedValue, valueFrom, valueProblem } from './column-filter.ts'
 import css from '../columns/column-menu.module.css'
@@ -28,14 +29,7 @@ export function ColumnFilterForm<Row>(props: {
     else setProblem(valueProblem(type))
   }
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        apply()
-      }}
-    >
+    <Form className={css.form} noValidate onSubmit={apply}>
       <div className={css.caption}>Filter</div>
       <SelectButton
         label="Operator"
@@ -80,6 +74,6 @@ export function ColumnFilterForm<Row>(props: {
           Apply
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Button } from '../../../ui/form/button.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { FailedState } from '../../../ui/feedback/failed-state.tsx'
 import { useAccount } from '../../session/session-context.ts'
@@ -24,10 +25,9 @@ export default function SavedFiltersDialog(props: {
   const saveName = name.trim()
   return (
     <Dialog title="Filters" width={670} onClose={props.onClose}>
-      <form
+      <Form
         className={css.create}
-        onSubmit={(event) => {
-          event.preventDefault()
+        onSubmit={() => {
           if (!saveName) return
           save.mutate({ saveName, savedData: props.savedData }, { onSuccess: () => setName('') })
         }}
@@ -51,7 +51,7 @@ export default function SavedFiltersDialog(props: {
         <Button type="submit" variant="primary" disabled={!saveName} busy={save.isPending}>
           Save filter
         </Button>
-      </form>
+      </Form>
       <h3 className={css.heading}>Apply</h3>
       {saved.isLoadingError ? (
         <FailedState title={savedFiltersProblem} onRetry={() => void saved.refetch()} />

@@ -2,6 +2,7 @@ import type { PipelineReason } from '@homestead/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/form/button.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import dialog from '../../../ui/overlay/dialog.module.css'
 import { FailedState } from '../../../ui/feedback/failed-state.tsx'
@@ -32,9 +33,8 @@ export default function ReasonDialog(props: {
       ) : !reasons.data ? (
         <Skeleton lines={2} />
       ) : (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
+        <Form
+          onSubmit={() => {
             if (reason) props.onChosen(Number(reason))
           }}
         >
@@ -56,7 +56,7 @@ export default function ReasonDialog(props: {
               {board.closeAs(to.name)}
             </Button>
           </div>
-        </form>
+        </Form>
       )}
     </Dialog>
   )

@@ -6,6 +6,7 @@ import { formatDate } from '../../../lib/format/format.ts'
 import { usePageName } from '../../../lib/format/page-title.ts'
 import { unsavedForms } from '../../../lib/drafts/unsaved-changes.ts'
 import { Button } from '../../../ui/form/button.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 import { ChangeHistory } from '../../../ui/feedback/change-history.tsx'
 import { PageColumns } from '../../../ui/layout/page-columns.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
@@ -82,11 +83,10 @@ export function LoadedLead(props: LeadParts & { lead: Lead; lists: LeadLists }) 
           </>
         }
       >
-        <form
+        <Form
           id={formId}
           className={css.form}
-          onSubmit={(event) => {
-            event.preventDefault()
+          onSubmit={() => {
             if (savable && !readOnly) void askAndSave()
           }}
         >
@@ -101,7 +101,7 @@ export function LoadedLead(props: LeadParts & { lead: Lead; lists: LeadLists }) 
             />
           </StatusPanel>
           <DetailsPanel {...fields} />
-        </form>
+        </Form>
         <NoteFromBpm lead={lead} readOnly={readOnly} onSaved={onSaved} />
         <Thread lead={lead} readOnly={readOnly} />
       </PageColumns>

@@ -5,6 +5,7 @@ import { showSuccessToast } from '../../../lib/toasts.ts'
 import { saveOrConflict } from '../../../lib/api/save-or-conflict.ts'
 import { useQueryDraft } from '../../../lib/drafts/use-query-draft.ts'
 import { Button } from '../../../ui/form/button.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 import { LongText } from '../../../ui/layout/long-text.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { StaleNotice } from '../../../ui/feedback/stale-notice.tsx'
@@ -60,10 +61,9 @@ export function NoteFromBpm(props: { lead: Lead; readOnly: boolean; onSaved: (le
           )}
         </div>
       ) : (
-        <form
+        <Form
           className={css.note}
-          onSubmit={(event) => {
-            event.preventDefault()
+          onSubmit={() => {
             if (savable) save.mutate()
           }}
         >
@@ -80,7 +80,7 @@ export function NoteFromBpm(props: { lead: Lead; readOnly: boolean; onSaved: (le
           <Button type="submit" disabled={!savable} busy={save.isPending}>
             Save note
           </Button>
-        </form>
+        </Form>
       )}
     </Panel>
   )

@@ -6,6 +6,7 @@ import { errorText, isRefusal } from '../../../lib/api/error-toast.ts'
 import { showSuccessToast } from '../../../lib/toasts.ts'
 import { useAskBeforeClose } from '../../../lib/drafts/use-ask-before-close.ts'
 import { Button } from '../../../ui/form/button.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { FailedState } from '../../../ui/feedback/failed-state.tsx'
 import { LongText } from '../../../ui/layout/long-text.tsx'
@@ -56,10 +57,9 @@ export default function ReassignDialog(props: {
       ) : !others ? (
         <Skeleton lines={4} />
       ) : (
-        <form
+        <Form
           className={css.reassign}
-          onSubmit={(event) => {
-            event.preventDefault()
+          onSubmit={() => {
             if (to) send.mutate(to)
           }}
         >
@@ -86,7 +86,7 @@ export default function ReassignDialog(props: {
               {reassign.send}
             </Button>
           </div>
-        </form>
+        </Form>
       )}
     </Dialog>
   )

@@ -1,6 +1,7 @@
 import type { AuthenticatorKey } from '@homestead/contract'
 import { useId, useState, type ComponentType, type ReactNode } from 'react'
 import { Button } from '../../../ui/form/button.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 import { CodeInput } from './second-code-input.tsx'
 import { CopyButton } from './second-copy-button.tsx'
 import { app as words } from './second-messages.ts'
@@ -22,13 +23,7 @@ export function AppSetup(props: {
   const [code, setCode] = useState('')
   const id = useId()
   return (
-    <form
-      className={css.setup}
-      onSubmit={(event) => {
-        event.preventDefault()
-        props.onCode(code)
-      }}
-    >
+    <Form className={css.setup} onSubmit={() => props.onCode(code)}>
       <p className={css.hint}>{words.scan}</p>
       <QrCode text={uri} label={words.picture} />
       <div className={css.key}>
@@ -58,6 +53,6 @@ export function AppSetup(props: {
           {words.confirm}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -7,6 +7,7 @@ import {
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/form/button.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 import { FailedState } from '../../../ui/feedback/failed-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { SignInError } from '../entry-page.tsx'
@@ -55,17 +56,12 @@ export function EnrolStep(props: { uid: string; ticket: string; onBack: (reason?
       <h1>{words.title}</h1>
       <p>{kind === 'passkey' ? words.passkey : words.sentence}</p>
       {kind === 'passkey' ? (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            save.mutate(undefined)
-          }}
-        >
+        <Form onSubmit={() => save.mutate(undefined)}>
           <SignInError id="passkey-problem" text={problem} />
           <Button type="submit" variant="primary" size="large" busy={save.isPending}>
             {words.makePasskey}
           </Button>
-        </form>
+        </Form>
       ) : key.error ? (
         <FailedState title={key.error.message} onRetry={() => void key.refetch()} />
       ) : key.data ? (

@@ -2,6 +2,7 @@ import { askForPasskey, proveSecondStep, type SignedIn, type StepMethod } from '
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Button } from '../../../ui/form/button.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 import { SignInError } from '../entry-page.tsx'
 import { CodeInput } from './second-code-input.tsx'
 import { twoStep as words } from './second-messages.ts'
@@ -49,13 +50,7 @@ export function ProveStep(props: {
     <>
       <h1>{words.title}</h1>
       <p>{words.prove[method]}</p>
-      <form
-        key={method}
-        onSubmit={(event) => {
-          event.preventDefault()
-          prove.mutate()
-        }}
-      >
+      <Form key={method} onSubmit={() => prove.mutate()}>
         {method !== 'passkey' && (
           <div className={css.field} data-large>
             <label htmlFor={id}>{method === 'recovery' ? words.recoveryCode : words.code}</label>
@@ -89,7 +84,7 @@ export function ProveStep(props: {
         <Button type="submit" variant="primary" size="large" busy={busy} autoFocus={method === 'passkey'}>
           {method === 'passkey' ? words.confirmPasskey : words.next}
         </Button>
-      </form>
+      </Form>
       <ul className={`${page.ways} ${css.ways}`} aria-label={words.ways}>
         {methods
           .filter((each) => each !== method)
