@@ -4,12 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
 import { isNotFound } from '../../lib/api/is-not-found.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { FailedState } from '../../ui/feedback/failed-state.tsx'
 import { PageColumns } from '../../ui/layout/page-columns.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { OtherAccount } from '../session/other-account.tsx'
+import { MissingPanel } from '../session/missing-panel.tsx'
 import { useAccount, useCan } from '../session/session-context.ts'
 import { closingFileQuery, useMapFile } from './closing-file-queries.ts'
 import { ColumnsPanel } from './columns-panel.tsx'
@@ -31,17 +29,15 @@ export function ClosingFilePage({ id }: { id: string }) {
       {data && !isNotFound(error) ? (
         <Loaded file={data} mfr={accountEnterpriseId} />
       ) : (
-        <Panel>
-          {isNotFound(error) ? (
-            <EmptyState icon={IconFileSpreadsheet} title={words.unknown} hint={words.unknownHint}>
-              <OtherAccount read={(_other, options) => api(closingUpload, { params: { id } }, options)} />
-            </EmptyState>
-          ) : error ? (
-            <FailedState title={failures.load.body} onRetry={() => void refetch()} />
-          ) : (
-            <Skeleton lines={8} />
-          )}
-        </Panel>
+        <MissingPanel
+          icon={IconFileSpreadsheet}
+          words={words}
+          isUnknown={isNotFound(error)}
+          isFailed={error !== null}
+          failure={failures.load.body}
+          onRetry={() => void refetch()}
+          readIn={(_other, options) => api(closingUpload, { params: { id } }, options)}
+        />
       )}
     </>
   )

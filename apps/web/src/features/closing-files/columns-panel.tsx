@@ -5,6 +5,7 @@ import { Panel } from '../../ui/layout/panel.tsx'
 import { SelectButton } from '../../ui/form/select-button.tsx'
 import css from './closing-files.module.css'
 import type { MapFile } from './file-panel.tsx'
+import { MappingTable } from './mapping-table.tsx'
 import { columns as words } from './messages.ts'
 
 /** Which column of the file is which of ours. */
@@ -39,51 +40,37 @@ export function ColumnsPanel(props: { file: ClosingUploadDetail; mayChange: bool
           />
         </div>
       )}
-      <div className={css.tableBox} data-flush>
-        <table className={css.columns}>
-          <thead>
-            <tr>
-              <th scope="col">{words.ours}</th>
-              <th scope="col">{words.theirs}</th>
-              <th scope="col">{words.first}</th>
-              <th scope="col">{words.match}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {columns.map(({ column, fileColumn, match }) => (
-              <tr key={column}>
-                <th scope="row">
-                  {closingColumns[column]} <span aria-label="required">*</span>
-                </th>
-                <td>
-                  <SelectButton
-                    label={words.columnFor(closingColumns[column])}
-                    value={fileColumn ?? undefined}
-                    options={fileColumns.map(({ name }, key) => ({ key, text: name || `Column ${key + 1}` }))}
-                    placeholder={words.none}
-                    disabled={!props.mayChange}
-                    className={css.wide}
-                    onChange={(chosen) => props.map({ columns: { [column]: chosen } })}
-                  />
-                </td>
-                <td className={css.first}>
-                  {fileColumn === null ? '' : fileColumns[fileColumn]?.firstValue}
-                </td>
-                <td>
-                  <span className={css.match} data-missing={match === null || undefined}>
-                    {match ? (
-                      <IconCheck size={14} stroke={1.75} aria-hidden />
-                    ) : (
-                      <IconAlertCircle size={14} stroke={1.75} aria-hidden />
-                    )}
-                    {match ? words.how[match] : words.missing}
-                  </span>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <MappingTable titles={[words.ours, words.theirs, words.first, words.match]}>
+        {columns.map(({ column, fileColumn, match }) => (
+          <tr key={column}>
+            <th scope="row">
+              {closingColumns[column]} <span aria-label="required">*</span>
+            </th>
+            <td>
+              <SelectButton
+                label={words.columnFor(closingColumns[column])}
+                value={fileColumn ?? undefined}
+                options={fileColumns.map(({ name }, key) => ({ key, text: name || `Column ${key + 1}` }))}
+                placeholder={words.none}
+                disabled={!props.mayChange}
+                className={css.wide}
+                onChange={(chosen) => props.map({ columns: { [column]: chosen } })}
+              />
+            </td>
+            <td className={css.first}>{fileColumn === null ? '' : fileColumns[fileColumn]?.firstValue}</td>
+            <td>
+              <span className={css.match} data-missing={match === null || undefined}>
+                {match ? (
+                  <IconCheck size={14} stroke={1.75} aria-hidden />
+                ) : (
+                  <IconAlertCircle size={14} stroke={1.75} aria-hidden />
+                )}
+                {match ? words.how[match] : words.missing}
+              </span>
+            </td>
+          </tr>
+        ))}
+      </MappingTable>
     </Panel>
   )
 }

@@ -5,6 +5,7 @@ import { Panel } from '../../ui/layout/panel.tsx'
 import { SelectButton } from '../../ui/form/select-button.tsx'
 import css from './closing-files.module.css'
 import type { MapFile } from './file-panel.tsx'
+import { MappingTable } from './mapping-table.tsx'
 import { values as words } from './messages.ts'
 
 type Value = ClosingUploadDetail['values'][number]
@@ -16,37 +17,25 @@ export function ValuesPanel(props: { file: ClosingUploadDetail; mayChange: boole
   const { values, categories } = props.file
   return (
     <Panel title={words.title} action={<span className={css.quiet}>{words.hint}</span>} wideAction>
-      <div className={css.tableBox} data-flush>
-        <table className={css.columns}>
-          <thead>
-            <tr>
-              <th scope="col">Column</th>
-              <th scope="col">{words.value}</th>
-              <th scope="col">{words.rows}</th>
-              <th scope="col">{words.meaning}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {values.map((value) => (
-              <tr key={`${value.column} ${value.value}`}>
-                <th scope="row">{closingColumns[value.column]}</th>
-                <td className={css.first}>{value.value}</td>
-                <td>{formatNumber(value.rows)}</td>
-                <td>
-                  <Meaning
-                    value={value}
-                    choices={value.column === 'homeType' ? homeTypes : categories}
-                    mayChange={props.mayChange}
-                    onChoose={(meaning) =>
-                      props.map({ values: [{ column: value.column, value: value.value, meaning }] })
-                    }
-                  />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <MappingTable titles={['Column', words.value, words.rows, words.meaning]}>
+        {values.map((value) => (
+          <tr key={`${value.column} ${value.value}`}>
+            <th scope="row">{closingColumns[value.column]}</th>
+            <td className={css.first}>{value.value}</td>
+            <td>{formatNumber(value.rows)}</td>
+            <td>
+              <Meaning
+                value={value}
+                choices={value.column === 'homeType' ? homeTypes : categories}
+                mayChange={props.mayChange}
+                onChoose={(meaning) =>
+                  props.map({ values: [{ column: value.column, value: value.value, meaning }] })
+                }
+              />
+            </td>
+          </tr>
+        ))}
+      </MappingTable>
     </Panel>
   )
 }

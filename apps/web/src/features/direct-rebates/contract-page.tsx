@@ -11,15 +11,12 @@ import { api } from '../../lib/api/api.ts'
 import { formatCents, formatDate, formatNumber } from '../../lib/format/format.ts'
 import { usePageName } from '../../lib/format/page-title.ts'
 import { Button } from '../../ui/form/button.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { FactStrip } from '../../ui/layout/fact-strip.tsx'
-import { FailedState } from '../../ui/feedback/failed-state.tsx'
 import { PageColumns } from '../../ui/layout/page-columns.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { isNotFound } from '../../lib/api/is-not-found.ts'
-import { OtherAccount } from '../session/other-account.tsx'
+import { MissingPanel } from '../session/missing-panel.tsx'
 import { useAccount, useCan } from '../session/session-context.ts'
 import { ContractFiles } from './contract-files.tsx'
 import { ContractMail } from './contract-mail.tsx'
@@ -40,17 +37,15 @@ export function ContractPage({ id }: { id: string }) {
   return (
     <>
       <PageHeader title={words.title} back={back} />
-      <Panel>
-        {isNotFound(error) ? (
-          <EmptyState icon={IconContract} title={words.unknown} hint={words.unknownHint}>
-            <OtherAccount read={(_other, options) => api(rebateContract, { params: { id } }, options)} />
-          </EmptyState>
-        ) : error ? (
-          <FailedState title={failures.load.body} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton lines={8} />
-        )}
-      </Panel>
+      <MissingPanel
+        icon={IconContract}
+        words={words}
+        isUnknown={isNotFound(error)}
+        isFailed={error !== null}
+        failure={failures.load.body}
+        onRetry={() => void refetch()}
+        readIn={(_other, options) => api(rebateContract, { params: { id } }, options)}
+      />
     </>
   )
 }

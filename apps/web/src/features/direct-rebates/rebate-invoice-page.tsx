@@ -14,16 +14,13 @@ import { ButtonLink } from '../../ui/form/button-link.tsx'
 import { quarterName } from '../../ui/charts/periods.ts'
 import { usePageName } from '../../lib/format/page-title.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { FactStrip } from '../../ui/layout/fact-strip.tsx'
-import { FailedState } from '../../ui/feedback/failed-state.tsx'
 import { PageColumns } from '../../ui/layout/page-columns.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { Panel } from '../../ui/layout/panel.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { StatusName } from '../../ui/feedback/status-dot.tsx'
 import { StepLink } from '../../ui/layout/step-link.tsx'
-import { OtherAccount, type ReadIn } from '../session/other-account.tsx'
+import { type ReadIn } from '../session/other-account.tsx'
+import { MissingPanel } from '../session/missing-panel.tsx'
 import { useAccount, useCan } from '../session/session-context.ts'
 import { InvoiceFile } from './invoice-file.tsx'
 import { failures, invoices as words } from './messages.ts'
@@ -55,17 +52,15 @@ export function RebateInvoicePage({ id, Thread }: { id: string; Thread: RebateTh
     return (
       <>
         <PageHeader title={words.title} back={back} />
-        <Panel>
-          {all.isLoadingError ? (
-            <FailedState title={failures.load.body} onRetry={() => void all.refetch()} />
-          ) : all.data ? (
-            <EmptyState icon={IconReceipt2} title={words.unknown} hint={words.unknownHint}>
-              <OtherAccount read={readIn} />
-            </EmptyState>
-          ) : (
-            <Skeleton lines={8} />
-          )}
-        </Panel>
+        <MissingPanel
+          icon={IconReceipt2}
+          words={words}
+          isUnknown={all.data !== undefined}
+          isFailed={all.isLoadingError}
+          failure={failures.load.body}
+          onRetry={() => void all.refetch()}
+          readIn={readIn}
+        />
       </>
     )
   const facts: [string, string][] = [

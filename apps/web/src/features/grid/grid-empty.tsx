@@ -2,20 +2,17 @@ import { IconPlugConnectedX, IconRefresh, IconTableOff } from '@tabler/icons-rea
 import { Button } from '../../ui/form/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import css from './grid.module.css'
+import type { ReportGridProps } from './report-grid-props.ts'
 import { emptyHint, noRecords, problemGettingData } from './messages.ts'
 
 /** What stands below the header when there are no rows, because of a failure or because there are none. */
 export function GridEmpty(props: {
-  failed: boolean
-  onRetry: (() => void) | undefined
-  hasRange: boolean
+  grid: Pick<ReportGridProps<never>, 'failed' | 'onRetry' | 'dateRange' | 'emptyText'>
   hasFilters: boolean
-  /** What it means here that there is nothing at all. */
-  nothing: string | undefined
 }) {
-  const { failed, onRetry } = props
-  const why = emptyHint(props.hasRange, props.hasFilters)
-  const hint = failed ? problemGettingData : props.hasFilters ? why : (props.nothing ?? why)
+  const { failed, onRetry, dateRange, emptyText } = props.grid
+  const why = emptyHint(dateRange !== undefined, props.hasFilters)
+  const hint = failed ? problemGettingData : props.hasFilters ? why : (emptyText ?? why)
   return (
     <div className={css.empty} role={failed ? 'alert' : 'status'}>
       <EmptyState

@@ -40,13 +40,7 @@ export function GridView<Row extends object>(
       )}
       {shown.length === 0 ? (
         <div className={css.frame} style={{ height }}>
-          <GridEmpty
-            failed={props.failed ?? false}
-            onRetry={props.onRetry}
-            hasRange={props.dateRange !== undefined}
-            hasFilters={state.filter.length > 0}
-            nothing={props.emptyText}
-          />
+          <GridEmpty grid={props} hasFilters={state.filter.length > 0} />
         </div>
       ) : (
         <div className={css.view}>{props.renderView?.(shown)}</div>

@@ -146,15 +146,7 @@ export function LoadedGrid<Row extends object>(
           onScrolled={() => menu && setMenu(undefined)}
           totals={totals && { of: totals, count: rowsText(count) }}
         />
-        {count === 0 && (
-          <GridEmpty
-            failed={props.failed ?? false}
-            onRetry={props.onRetry}
-            hasRange={props.dateRange !== undefined}
-            hasFilters={state.filter.length > 0}
-            nothing={props.emptyText}
-          />
-        )}
+        {count === 0 && <GridEmpty grid={props} hasFilters={state.filter.length > 0} />}
         {!inPanel && (
           <GridFooter
             page={page}

@@ -1,3 +1,4 @@
+import { SilentSpinner } from '../../ui/feedback/spinner.tsx'
 import type { GridColumn } from './grid-column.ts'
 import { layOut, nameRoom } from './columns/column-layout.ts'
 import { isFigure } from './columns/format-cell.ts'
@@ -63,7 +64,7 @@ export function LoadingGrid<Row>(props: {
           ))}
         </div>
         <div className={css.loading} role="status">
-          <span className={css.spinner} />
+          <SilentSpinner />
           Loading {props.rowsName}
         </div>
       </div>

@@ -10,11 +10,8 @@ import {
   namedIn,
   useAskBeforeAnother,
 } from '../../lib/drafts/use-ask-before-another.ts'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { FailedState } from '../../ui/feedback/failed-state.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { OtherAccount } from '../session/other-account.tsx'
+import { MissingPanel } from '../session/missing-panel.tsx'
 import { useAccount } from '../session/session-context.ts'
 import { CaptureFacts } from './capture-facts.tsx'
 import { captureItemQuery } from './capture-queries.ts'
@@ -38,17 +35,15 @@ export function CapturePanels({ id }: { id: string }) {
   useAskBeforeAnother(isOther)
   if (!data)
     return (
-      <Panel>
-        {isNotFound(error) ? (
-          <EmptyState icon={IconPhotoQuestion} title={words.unknown} hint={words.unknownHint}>
-            <OtherAccount read={(_other, options) => api(captureItem, { params: { id } }, options)} />
-          </EmptyState>
-        ) : error ? (
-          <FailedState title={failures.load.body} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton lines={8} />
-        )}
-      </Panel>
+      <MissingPanel
+        icon={IconPhotoQuestion}
+        words={words}
+        isUnknown={isNotFound(error)}
+        isFailed={error !== null}
+        failure={failures.load.body}
+        onRetry={() => void refetch()}
+        readIn={(_other, options) => api(captureItem, { params: { id } }, options)}
+      />
     )
   const { captureGallery, propertyLocation } = data
   return (

@@ -9,6 +9,7 @@ import { mayChooseAnother } from '../../lib/drafts/unsaved-changes.ts'
 import { useDraft } from '../../lib/drafts/use-draft.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Form } from '../../ui/form/form.tsx'
+import { FactList } from '../../ui/layout/fact-list.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { StaleNotice } from '../../ui/feedback/stale-notice.tsx'
 import { useChosenInView } from '../../ui/overlay/use-side-below.ts'
@@ -76,14 +77,7 @@ function Facts({ campaign }: { campaign: Campaign }) {
   ] as const
   return (
     <>
-      <dl className={css.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} className={css.facts} />
       <p className={css.goal}>{campaign.goal}</p>
     </>
   )

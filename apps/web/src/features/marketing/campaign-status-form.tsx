@@ -6,7 +6,7 @@ import {
   changeCompletionDate,
 } from '@homestead/contract'
 import { Select } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { useUnsavedChanges } from '../../lib/drafts/unsaved-changes.ts'
 import { Button } from '../../ui/form/button.tsx'
@@ -33,6 +33,25 @@ export function CampaignStatusForm({ campaign }: { campaign: Campaign }) {
   )
 }
 
+/** One field, and the button that saves it. */
+function UpdateForm(props: {
+  save: ReturnType<typeof useSaveCampaign>
+  isSavable: boolean
+  children: ReactNode
+}) {
+  const { save } = props
+  return (
+    <Form onSubmit={() => save.mutate()}>
+      <FieldRow readOnly={save.isPending} className={css.status}>
+        {props.children}
+        <Button type="submit" disabled={!props.isSavable} busy={save.isPending}>
+          {words.update}
+        </Button>
+      </FieldRow>
+    </Form>
+  )
+}
+
 function StatusForm({ campaign: { campaignId: id, statusId, version } }: { campaign: Campaign }) {
   const current = String(statusId)
   const [value, setValue] = useState(current)
@@ -41,19 +60,14 @@ function StatusForm({ campaign: { campaignId: id, statusId, version } }: { campa
   )
   useUnsavedChanges(value !== current)
   return (
-    <Form onSubmit={() => save.mutate()}>
-      <FieldRow readOnly={save.isPending} className={css.status}>
-        <Select
-          label={words.status}
-          data={statuses}
-          value={value}
-          onChange={(next) => next && setValue(next)}
-        />
-        <Button type="submit" disabled={value === current} busy={save.isPending}>
-          {words.update}
-        </Button>
-      </FieldRow>
-    </Form>
+    <UpdateForm save={save} isSavable={value !== current}>
+      <Select
+        label={words.status}
+        data={statuses}
+        value={value}
+        onChange={(next) => next && setValue(next)}
+      />
+    </UpdateForm>
   )
 }
 
@@ -65,13 +79,8 @@ function DayForm({ campaign }: { campaign: Campaign }) {
   )
   useUnsavedChanges(day !== actualCompletionDate)
   return (
-    <Form onSubmit={() => save.mutate()}>
-      <FieldRow readOnly={save.isPending} className={css.status}>
-        <DayField label={words.completedOn} value={day} readOnly={save.isPending} onChange={setDay} />
-        <Button type="submit" disabled={!day || day === actualCompletionDate} busy={save.isPending}>
-          {words.update}
-        </Button>
-      </FieldRow>
-    </Form>
+    <UpdateForm save={save} isSavable={Boolean(day) && day !== actualCompletionDate}>
+      <DayField label={words.completedOn} value={day} readOnly={save.isPending} onChange={setDay} />
+    </UpdateForm>
   )
 }

@@ -1,17 +1,15 @@
 import { ApiError, type CompanyDetails, type ContactProfile } from '@homestead/contract'
 import { TextInput } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
-import { Button } from '../../ui/form/button.tsx'
-import { Form } from '../../ui/form/form.tsx'
 import { FieldRow } from '../../ui/form/form-fields.tsx'
 import { LongText } from '../../ui/layout/long-text.tsx'
 import { OptionalSelect } from '../../ui/form/optional-select.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
-import { StaleNotice } from '../../ui/feedback/stale-notice.tsx'
 import { ServerMessage } from '../../ui/feedback/server-message.tsx'
 import { useCan } from '../session/session-context.ts'
 import { company as words } from './messages.ts'
 import css from './profile.module.css'
+import { ProfileForm } from './profile-form.tsx'
 import { useProfileDraft } from './use-profile-draft.ts'
 import { usStates } from './us-states.ts'
 
@@ -19,7 +17,7 @@ const isZip = (text: string) => text === '' || /^\d{5}(-\d{4})?$/.test(text.trim
 
 export function CompanyPanel({ profile }: { profile: ContactProfile }) {
   const form = useProfileDraft(profile, 'company')
-  const { draft, dirty, save, refused, choice } = form
+  const { draft, save } = form
   const readOnly = !useCan('EditProfile.Update')
   const change = (next: Partial<CompanyDetails>) => {
     form.change({ ...draft, ...next })
@@ -36,16 +34,12 @@ export function CompanyPanel({ profile }: { profile: ContactProfile }) {
   const refusal = save.error instanceof ApiError && save.error.status === 400 ? save.error.message : undefined
   return (
     <Panel title={words.title} action={<span className={css.hint}>{words.seen}</span>}>
-      <Form
-        onSubmit={() => {
-          if (isZip(draft.postalCode)) save.mutate()
-        }}
+      <ProfileForm
+        form={form}
+        readOnly={readOnly}
+        saveText={words.save}
+        onSave={() => isZip(draft.postalCode) && save.mutate()}
       >
-        {refused && (
-          <div className={css.stale}>
-            <StaleNotice lines={refused} {...choice} />
-          </div>
-        )}
         <FieldRow readOnly={readOnly || save.isPending}>
           <div className={css.pair}>
             <TextInput
@@ -95,19 +89,7 @@ export function CompanyPanel({ profile }: { profile: ContactProfile }) {
             <ServerMessage html={refusal} />
           </div>
         )}
-        {!readOnly && (
-          <div className={css.actions}>
-            <Button
-              type="submit"
-              variant="primary"
-              disabled={!dirty || refused !== undefined}
-              busy={save.isPending}
-            >
-              {words.save}
-            </Button>
-          </div>
-        )}
-      </Form>
+      </ProfileForm>
     </Panel>
   )
 }

@@ -2,38 +2,33 @@ import type { ContactDetails, ContactProfile } from '@homestead/contract'
 import { TextInput } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Button } from '../../ui/form/button.tsx'
-import { Form } from '../../ui/form/form.tsx'
 import { FieldRow } from '../../ui/form/form-fields.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
-import { StaleNotice } from '../../ui/feedback/stale-notice.tsx'
 import { useCan } from '../session/session-context.ts'
 import { TitleSelect } from '../session/title-select.tsx'
 import { profile as words } from './messages.ts'
 import css from './profile.module.css'
+import { ProfileForm } from './profile-form.tsx'
 import { useProfileDraft } from './use-profile-draft.ts'
 
 export function DetailsPanel({ profile }: { profile: ContactProfile }) {
   const form = useProfileDraft(profile, 'contact')
-  const { draft, dirty, save, refused, choice } = form
+  const { draft, save } = form
   const [tried, setTried] = useState(false)
   const readOnly = !useCan('EditProfile.Update') || !profile.isContact
   const change = (next: Partial<ContactDetails>) => form.change({ ...draft, ...next })
   const missing = (value: string, label: string) => tried && !value.trim() && words.required(label)
   return (
     <Panel title={words.details}>
-      <Form
-        noValidate
-        onSubmit={() => {
+      <ProfileForm
+        form={form}
+        readOnly={readOnly}
+        saveText={words.saveDetails}
+        onSave={() => {
           setTried(true)
           if (draft.firstName.trim() && draft.lastName.trim()) save.mutate()
         }}
       >
-        {refused && (
-          <div className={css.stale}>
-            <StaleNotice lines={refused} {...choice} />
-          </div>
-        )}
         <FieldRow readOnly={readOnly || save.isPending}>
           {!profile.isContact && <p className={css.hint}>{words.staff}</p>}
           <div className={css.pair}>
@@ -79,19 +74,7 @@ export function DetailsPanel({ profile }: { profile: ContactProfile }) {
             rightSection={<IconLock size={16} stroke={1.6} aria-hidden />}
           />
         </FieldRow>
-        {!readOnly && (
-          <div className={css.actions}>
-            <Button
-              type="submit"
-              variant="primary"
-              disabled={!dirty || refused !== undefined}
-              busy={save.isPending}
-            >
-              {words.saveDetails}
-            </Button>
-          </div>
-        )}
-      </Form>
+      </ProfileForm>
     </Panel>
   )
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { phoneAddress } from '../../lib/format/person-addresses.ts'
 import { settings } from '../../lib/api/settings.ts'
 import { thisYear } from '../../lib/format/this-year.ts'
+import { LegalLinks } from '../../ui/layout/legal-links.tsx'
 import { Logo } from '../../ui/layout/logo.tsx'
 import { Blueprint } from './blueprint.tsx'
 import css from './sign-in.module.css'
@@ -16,12 +17,7 @@ export function EntryPage({ children }: { children: ReactNode }) {
         <main className={css.form}>{children}</main>
         <footer className={css.footer}>
           <span>© {thisYear} Homestead IQ</span>
-          <a href={settings.termsUrl} target="_blank" rel="noreferrer">
-            Terms of Service
-          </a>
-          <a href={settings.privacyUrl} target="_blank" rel="noreferrer">
-            Privacy Policy
-          </a>
+          <LegalLinks />
         </footer>
       </div>
       <Blueprint />

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '../../ui/form/button.tsx'
 import { Form } from '../../ui/form/form.tsx'
+import { EmailField } from './email-field.tsx'
 import { EntryPage, SupportPhone } from './entry-page.tsx'
 import { forgot as words } from './password/password-messages.ts'
 import { FieldProblem } from './password/new-password.tsx'
@@ -28,19 +29,11 @@ export function ForgotPassword() {
           <h1>{words.title}</h1>
           <p>{words.sentence}</p>
           <Form onSubmit={() => send.mutate()}>
-            <label className={css.field}>
-              Email
-              <input
-                name="email"
-                type="email"
-                autoComplete="username"
-                required
-                autoFocus
-                maxLength={320}
-                value={email}
-                onChange={(event) => setEmail(event.currentTarget.value)}
-              />
-            </label>
+            <EmailField
+              maxLength={320}
+              value={email}
+              onChange={(event) => setEmail(event.currentTarget.value)}
+            />
             <FieldProblem id="forgot-problem" text={send.error ? send.error.message : undefined} />
             <Button type="submit" variant="primary" size="large" busy={send.isPending}>
               {words.send}

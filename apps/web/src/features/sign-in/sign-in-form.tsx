@@ -1,12 +1,13 @@
-import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { submitSignIn, type Credentials, type NextStep, type SignedIn } from '@homestead/contract'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '../../ui/form/button.tsx'
 import { Form } from '../../ui/form/form.tsx'
+import { EmailField } from './email-field.tsx'
 import { SignInError } from './entry-page.tsx'
 import { forgotLink, withPasskey } from './messages.ts'
+import { EyeButton } from './password/eye-button.tsx'
 import { signInCall } from './sign-in-calls.ts'
 import css from './sign-in.module.css'
 
@@ -20,7 +21,6 @@ export function SignInForm(
 ) {
   const { uid } = props
   const [visible, setVisible] = useState(false)
-  const EyeIcon = visible ? IconEyeOff : IconEye
   const signIn = useMutation({
     mutationFn: async (credentials: Credentials | 'passkey'): Promise<SignedIn | NextStep> => {
       if (credentials !== 'passkey') return signInCall(submitSignIn, { params: { uid }, body: credentials })
@@ -41,17 +41,7 @@ export function SignInForm(
   const isPasskey = signIn.variables === 'passkey'
   return (
     <Form onSubmit={(form) => send(new FormData(form))}>
-      <label className={css.field}>
-        Email
-        <input
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          autoFocus
-          defaultValue={props.email}
-        />
-      </label>
+      <EmailField defaultValue={props.email} />
       <div className={css.field}>
         <div className={css.labelled}>
           <label htmlFor="password">Password</label>
@@ -65,13 +55,7 @@ export function SignInForm(
           required
           defaultValue={props.password}
         />
-        <button
-          type="button"
-          aria-label={visible ? 'Hide what you typed' : 'Show what you typed'}
-          onClick={() => setVisible(!visible)}
-        >
-          <EyeIcon size={16} stroke={1.6} aria-hidden />
-        </button>
+        <EyeButton visible={visible} onToggle={() => setVisible(!visible)} />
       </div>
       <SignInError id="problem" text={problem} />
       <Button type="submit" variant="primary" size="large" busy={busy && !isPasskey} disabled={busy}>

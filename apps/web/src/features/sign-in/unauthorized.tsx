@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { liveSession } from '../../lib/auth/session.ts'
 import { startSignIn, takeReturnPath } from '../../lib/auth/sign-in.ts'
+import { SilentSpinner } from '../../ui/feedback/spinner.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { unauthorized } from './messages.ts'
 import { wrongClock } from './clock-messages.ts'
@@ -40,7 +41,7 @@ function Retry() {
   }, [navigate])
   return (
     <main className={css.notice}>
-      <span className={css.spinner} aria-hidden />
+      <SilentSpinner />
       <div role="status">
         <h1>{unauthorized.title}</h1> <p>{unauthorized.text}</p>
       </div>

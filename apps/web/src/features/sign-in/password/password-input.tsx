@@ -1,5 +1,5 @@
-import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
+import { EyeButton } from './eye-button.tsx'
 import css from './new-password.module.css'
 
 /** A field whose content is hidden until its eye is pressed. */
@@ -16,7 +16,6 @@ export function PasswordInput(props: {
   onBlur?: () => void
 }) {
   const [visible, setVisible] = useState(false)
-  const EyeIcon = visible ? IconEyeOff : IconEye
   return (
     <div className={css.input} data-large={props.large || undefined}>
       <input
@@ -34,13 +33,7 @@ export function PasswordInput(props: {
         onChange={(event) => props.onChange(event.currentTarget.value)}
         onBlur={props.onBlur}
       />
-      <button
-        type="button"
-        aria-label={visible ? 'Hide what you typed' : 'Show what you typed'}
-        onClick={() => setVisible(!visible)}
-      >
-        <EyeIcon size={16} stroke={1.6} aria-hidden />
-      </button>
+      <EyeButton visible={visible} onToggle={() => setVisible(!visible)} />
     </div>
   )
 }
