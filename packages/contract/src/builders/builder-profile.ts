@@ -11,13 +11,7 @@ export const BuilderProfileSummary = z.object({
   zipCode: z.string(),
   phoneNumbers: z.array(z.object({ number: z.string(), phoneTypeName: z.string() })),
   webSiteUrl: z.string(),
-  homeType: z.string(),
-  productCategory: z.string(),
-  estimatedSellingPriceRange: z.string(),
-  sellingPriceToMarketAverageDeltaRange: z.string(),
-  estimatedBedroomCountRange: z.string(),
-  estimatedFullBathCountRange: z.string(),
-  estimatedSquareFootRange: z.string(),
+  ...ProfileBuild.omit({ ordinalPosition: true, buildCount: true }).shape,
   /** Homes a year; null where it did not say. */
   buildCount: z.number().int().nullable(),
   /** What its closings of twelve months without an own claim would be worth to the manufacturer, in dollars. */
