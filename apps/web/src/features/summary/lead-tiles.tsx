@@ -18,10 +18,8 @@ export function TargetedTile({ scope }: { scope: Scope }) {
   const mayOpen = useMayOpen()
   return (
     <Tile
-      title={words.title}
-      info={words.info}
+      words={words}
       link={{
-        text: words.link,
         path: 'builders',
         search: { tab: 'active', discovery_active_filter: '(statusName_startswith_Targeted)' },
       }}
@@ -71,9 +69,8 @@ export function QualifiedTile({ scope }: { scope: Scope }) {
   const query = combineQueries(useQuery(qualifiedQuery(scope)), useQuery(leadCountsQuery(scope)))
   return (
     <Tile
-      title={words.title}
-      info={words.info}
-      link={{ text: words.link, path: 'leadplus', search: leadsWith('(status_startswith_Qualified)') }}
+      words={words}
+      link={{ path: 'leadplus', search: leadsWith('(status_startswith_Qualified)') }}
       span={4}
       query={query}
     >
@@ -121,8 +118,8 @@ export function LeadsByStatusTile({ scope }: { scope: Scope }) {
   const overdue = `${formatNumber(overdueIn(query.data ?? []))} ${words.overdue}`
   return (
     <Tile
-      title={words.title}
-      link={{ text: words.title, path: 'leadplus', search: leadsWith('') }}
+      words={words}
+      link={{ path: 'leadplus', search: leadsWith('') }}
       span={3}
       lines={7}
       query={query}

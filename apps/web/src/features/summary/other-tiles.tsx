@@ -21,10 +21,8 @@ export function CategoriesTile({ scope }: { scope: Scope }) {
   const lastMonth = useQuery(calendarQuery).data?.lastMonth
   return (
     <Tile
-      title={words.title}
-      info={words.info}
+      words={words}
       link={{
-        text: words.link,
         path: 'programanalysis/builder-opportunities',
         search: lastMonth ? monthsOf(rangeOf(12, lastMonth)) : {},
       }}
@@ -65,13 +63,7 @@ export function LabelledTile({ scope, of }: { scope: Scope; of: keyof typeof lab
   const { query, path, span } = labelled[of]
   const words = tiles[of]
   return (
-    <Tile
-      title={words.title}
-      link={{ text: words.link, path }}
-      span={span}
-      tall={false}
-      query={useQuery(query(scope))}
-    >
+    <Tile words={words} link={{ path }} span={span} tall={false} query={useQuery(query(scope))}>
       {([point]) =>
         point && (
           <>

@@ -17,13 +17,7 @@ import { Tile } from './tile.tsx'
 export function MarketShareTile({ scope }: { scope: Scope }) {
   const words = tiles.marketShare
   return (
-    <Tile
-      title={words.title}
-      info={words.info}
-      link={{ text: words.link, path: 'usage-trending' }}
-      span={5}
-      query={useQuery(marketShareQuery(scope))}
-    >
+    <Tile words={words} link={{ path: 'usage-trending' }} span={5} query={useQuery(marketShareQuery(scope))}>
       {(share) =>
         share && (
           <div className={css.shares}>
@@ -72,9 +66,8 @@ export function RevenueTile({ scope }: { scope: Scope }) {
   const words = tiles.revenue
   return (
     <Tile
-      title={words.title}
-      info={words.info}
-      link={{ text: words.link, path: 'programanalysis/manufacturer-summary' }}
+      words={words}
+      link={{ path: 'programanalysis/manufacturer-summary' }}
       span={4}
       query={useQuery(revenueQuery(scope))}
     >
@@ -121,9 +114,8 @@ export function NotUsingTile({ scope }: { scope: Scope }) {
   const words = tiles.notUsing
   return (
     <Tile
-      title={words.title}
-      info={words.info}
-      link={{ text: words.link, path: 'programanalysis/missed-value' }}
+      words={words}
+      link={{ path: 'programanalysis/missed-value' }}
       span={3}
       query={useQuery(notUsingQuery(scope))}
     >

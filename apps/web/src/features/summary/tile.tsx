@@ -11,7 +11,6 @@ import { useMayOpen } from './may-open.ts'
 
 /** Where a tile leads: below /authenticated, for whoever may open it. */
 export interface TileLink {
-  text: string
   path: string
   search?: Record<string, string>
 }
@@ -42,9 +41,8 @@ export function TilePlace(props: { span: Span; tall?: boolean; wide?: boolean; c
 
 /** A part of the summary with its own loading and failed state; what it shows is up to it. */
 export function Tile<T>(props: {
-  title: string
-  info?: string
-  link?: TileLink
+  words: { title: string; info?: string; link?: string }
+  link: TileLink
   span: Span
   /** As high as its neighbours, or as its content. */
   tall?: boolean
@@ -57,14 +55,14 @@ export function Tile<T>(props: {
   action?: ReactNode
   children: (data: T) => ReactNode
 }) {
-  const { title, info, link, span, query, tall = true } = props
+  const { link, span, query, tall = true } = props
+  const { title, info } = props.words
   const { data, isLoadingError, refetch } = query
   const mayOpen = useMayOpen()
-  const way = link &&
-    mayOpen(link.path) && {
-      to: `/authenticated/${link.path}`,
-      search: link.search ?? {},
-    }
+  const way = mayOpen(link.path) && {
+    to: `/authenticated/${link.path}`,
+    search: link.search ?? {},
+  }
   return (
     <TilePlace span={span} tall={tall} wide={props.wide ?? false}>
       <Panel
@@ -83,7 +81,7 @@ export function Tile<T>(props: {
         action={
           way && props.action === undefined ? (
             <Link {...way} className={css.link}>
-              {link.text}
+              {props.words.link}
               <IconChevronRight size={14} stroke={1.75} aria-hidden />
             </Link>
           ) : (
