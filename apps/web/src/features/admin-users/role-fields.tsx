@@ -72,7 +72,7 @@ export function RoleFields(props: {
       <p className={css.hint}>
         {form.union}{' '}
         {permissions.length > 0 && (
-          <button type="button" aria-expanded={shown} onClick={() => setShown(!shown)}>
+          <button type="button" className={css.show} aria-expanded={shown} onClick={() => setShown(!shown)}>
             {shown ? form.hidePermissions : form.showPermissions(permissions.length)}
           </button>
         )}

@@ -6,7 +6,7 @@ import css from './direct-rebates.module.css'
 import { ContractDialog } from './contract-dialog.tsx'
 import { idleVersions } from './idle-versions.ts'
 import { contracts as words, versionName } from './messages.ts'
-import { useSaveContract } from './use-save-contract.ts'
+import { useSaveContract } from './rebate-queries.ts'
 
 /** Sets the last day of a contract, or none. What was sent already is refused by the server, in words. */
 export default function EndDialog(props: { contract: RebateContractDetail; onClose: () => void }) {

@@ -11,15 +11,32 @@ import {
   rebateStatuses,
   totalRebates,
 } from '@homestead/contract'
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
-import { failures } from './messages.ts'
+import { showSuccessToast } from '../../lib/toasts.ts'
+import { contracts, failures } from './messages.ts'
 
 const rebatesKey = ['direct-rebates'] as const
 
 /** A change of an invoice or a contract reaches the tiles, the lists and the trend. */
 export const refreshRebates = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: rebatesKey })
+
+/** Saves what a dialog changes of a contract. A refusal is shown in the dialog. */
+export function useSaveContract<T>(save: (given: T) => Promise<unknown>, onSaved: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: save,
+    onSuccess: async () => {
+      await refreshRebates(client)
+      showSuccessToast(contracts.saved)
+      onSaved()
+    },
+    // What somebody else saved meanwhile stands in the way, and is what the next try is compared with.
+    onError: () => refreshRebates(client),
+    meta: { errorToast: { silent: true } },
+  })
+}
 
 const meta = { errorToast: failures.load }
 

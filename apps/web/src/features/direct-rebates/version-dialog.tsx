@@ -17,7 +17,7 @@ import css from './direct-rebates.module.css'
 import { ContractDialog } from './contract-dialog.tsx'
 import { idleVersions } from './idle-versions.ts'
 import { contracts as words } from './messages.ts'
-import { useSaveContract } from './use-save-contract.ts'
+import { useSaveContract } from './rebate-queries.ts'
 import { draftFrom, versionOf } from './version-draft.ts'
 
 /** What holds from a day on: rates per category, and tiers of the quarter's units. */

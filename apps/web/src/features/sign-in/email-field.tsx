@@ -7,6 +7,14 @@ export const EmailField = (
 ) => (
   <label className={css.field}>
     Email
-    <input name="email" type="email" autoComplete="username" required autoFocus {...props} />
+    <input
+      className={css.input}
+      name="email"
+      type="email"
+      autoComplete="username"
+      required
+      autoFocus
+      {...props}
+    />
   </label>
 )

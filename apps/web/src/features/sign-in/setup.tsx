@@ -104,7 +104,14 @@ function SetupForm(props: { invitation: Invitation; person: CallResult<typeof se
       >
         <label className={css.field}>
           {words.userName}
-          <input name="email" type="email" autoComplete="username" value={userName} readOnly />
+          <input
+            className={css.input}
+            name="email"
+            type="email"
+            autoComplete="username"
+            value={userName}
+            readOnly
+          />
           <IconLock size={16} stroke={1.6} aria-hidden />
         </label>
         <NewPassword

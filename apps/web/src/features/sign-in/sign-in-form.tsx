@@ -49,13 +49,14 @@ export function SignInForm(
         </div>
         <input
           id="password"
+          className={css.input}
           name="password"
           type={visible ? 'text' : 'password'}
           autoComplete="current-password"
           required
           defaultValue={props.password}
         />
-        <EyeButton visible={visible} onToggle={() => setVisible(!visible)} />
+        <EyeButton large visible={visible} onToggle={() => setVisible(!visible)} />
       </div>
       <SignInError id="problem" text={problem} />
       <Button type="submit" variant="primary" size="large" busy={busy && !isPasskey} disabled={busy}>

@@ -23,6 +23,7 @@ export function FindList(props: {
     <>
       <div className={drop.find}>
         <input
+          className={drop.box}
           role="combobox"
           aria-expanded
           aria-controls={listId}

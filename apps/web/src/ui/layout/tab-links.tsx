@@ -13,7 +13,7 @@ export function TabLinks<Key extends string>(props: {
       {props.tabs.map(({ key, text, count, search }) => (
         <Link key={key} to="." search={search} aria-current={key === props.current ? 'page' : undefined}>
           {text}
-          {count !== undefined && <span>{formatNumber(count)}</span>}
+          {count !== undefined && <span className={css.count}>{formatNumber(count)}</span>}
         </Link>
       ))}
     </nav>

@@ -78,7 +78,7 @@ function Chip(props: { title: string; detail: string; remove: string; onRemove: 
       <span className={css.words}>
         {props.title} <b>{props.detail}</b>
       </span>
-      <button type="button" aria-label={props.remove} onClick={props.onRemove}>
+      <button type="button" className={css.remove} aria-label={props.remove} onClick={props.onRemove}>
         <IconX size={12} stroke={2} aria-hidden />
       </button>
     </li>

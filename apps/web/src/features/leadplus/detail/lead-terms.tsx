@@ -1,10 +1,10 @@
 import type { Lead, LeadTerms } from '@homestead/contract'
 import { formatDate, formatDayOf } from '../../../lib/format/format.ts'
 import { FieldRow } from '../../../ui/form/form-fields.tsx'
+import { FactList } from '../../../ui/layout/fact-list.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { DayTerm, ValueTerm } from '../../pipeline/term-fields.tsx'
 import css from './lead-detail.module.css'
-import { LeadFacts } from './lead-facts.tsx'
 import { detail } from '../messages.ts'
 import { RespondBy } from '../respond-by.tsx'
 
@@ -16,7 +16,7 @@ export function DetailsPanel(props: {
   onChange: (draft: LeadTerms) => void
 }) {
   const { lead, ...fields } = props
-  const facts = [
+  const facts: [string, string][] = [
     ['Offer type', lead.leadplusOfferType],
     ['Home type', lead.homeType],
     ['Product category', lead.productCategory ?? 'Any'],
@@ -33,7 +33,7 @@ export function DetailsPanel(props: {
         <DayTerm {...fields} label="Respond by" of="respondBy" />
         <DayTerm {...fields} label="Follow up by" of="followupBy" />
       </FieldRow>
-      <LeadFacts className={css.facts} facts={facts} />
+      <FactList className={css.facts} facts={facts} />
     </Panel>
   )
 }

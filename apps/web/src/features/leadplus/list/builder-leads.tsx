@@ -27,7 +27,7 @@ export function BuilderLeads({ builderId }: { builderId: string }) {
   return (
     <section className={css.leads}>
       <h2>
-        {words.title} {data && data.length > 0 && <span>{data.length}</span>}
+        {words.title} {data && data.length > 0 && <span className={css.count}>{data.length}</span>}
       </h2>
       <ReportGrid
         gridKey={builderLeads.gridKey}

@@ -33,7 +33,7 @@ export function PasswordInput(props: {
         onChange={(event) => props.onChange(event.currentTarget.value)}
         onBlur={props.onBlur}
       />
-      <EyeButton visible={visible} onToggle={() => setVisible(!visible)} />
+      <EyeButton large={props.large} visible={visible} onToggle={() => setVisible(!visible)} />
     </div>
   )
 }
