@@ -7,6 +7,7 @@ import {
   ClosingUploadRow,
 } from '@homestead/contract'
 import { z } from 'zod'
+import { onPage } from '../../platform/sql/fragments.ts'
 import { sql } from '../../platform/sql/sql.ts'
 import { csvLine } from '../../platform/sheets/csv-line.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
@@ -77,7 +78,7 @@ const rowsRoute = serve(closingUploadRows, async ({ db, account, params, query }
       left join builder b on b.id = r.builder_id
       left join home_type t on t.id = r.home_type_id
       left join category g on g.id = r.category_id
-      where ${which} order by r.line limit ${pageSize} offset ${(page - 1) * pageSize}`,
+      where ${which} order by r.line ${onPage(page, pageSize)}`,
   )
   return { total, rows }
 })

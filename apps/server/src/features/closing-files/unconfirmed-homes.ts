@@ -8,7 +8,7 @@ import {
 import { sql } from '../../platform/sql/sql.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
 import { NotFound } from '../../platform/errors.ts'
-import { isoInstant } from '../../platform/sql/fragments.ts'
+import { isoInstant, onPage } from '../../platform/sql/fragments.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { holdClosingFilesNow } from './hold-closing-files.ts'
 import { releaseUpload } from './release-homes.ts'
@@ -48,7 +48,7 @@ export const unconfirmedHomeRoutes = [
         join builder b on b.id = h.builder_id
         join home_type t on t.id = h.home_type_id
         order by cardinality(${unusual}) desc, lower(b.name), h.closed_on, h.id
-        limit ${pageSize} offset ${(page - 1) * pageSize}`,
+        ${onPage(page, pageSize)}`,
     )
     return { total, rows }
   }),

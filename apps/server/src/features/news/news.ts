@@ -2,7 +2,7 @@ import { accountNews, homePages, news, NewsArticle, newsOnPage } from '@homestea
 import { z } from 'zod'
 import { sql } from '../../platform/sql/sql.ts'
 import { BadRequest } from '../../platform/errors.ts'
-import { isoInstant } from '../../platform/sql/fragments.ts'
+import { isoInstant, onPage } from '../../platform/sql/fragments.ts'
 import { serve } from '../../platform/request/serve.ts'
 
 const fields = sql`title, body, external_url as "externalUrl", ${isoInstant('approved_at')} as "approvedAt"`
@@ -21,7 +21,7 @@ export const newsRoute = serve(news, async ({ db, account, query }) => {
   const payload = await db.rows(
     NewsArticle,
     sql`select ${fields} from ${which} order by ${columns[query.orderColumnName ?? 'ApprovedAt']} ${direction}, id desc
-      limit ${pageSize} offset ${(currentPage - 1) * pageSize}`,
+      ${onPage(currentPage, pageSize)}`,
   )
   const { total } = await db.row(ArticleCount, sql`select count(*) as total from ${which}`)
   return { payload, totalCount: total }

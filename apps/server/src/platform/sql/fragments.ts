@@ -9,6 +9,10 @@ export const personName = (alias: string): Sql =>
 /** Who did something. Whoever is not a contact of the account is staff of the portal who acted for it. */
 export const actorName = (contact: string): Sql => sql`coalesce(${personName(contact)}, 'Homestead IQ')`
 
+/** One page of the rows; the first is 1. */
+export const onPage = (page: number, pageSize: number): Sql =>
+  sql`limit ${pageSize} offset ${(page - 1) * pageSize}`
+
 /** Cents as dollars, exact to the cent. */
 export const dollars = (cents: string): Sql => sql`${sql.ref(cents)} / 100.0`
 
