@@ -63,17 +63,11 @@ export const duplicate = {
   instead: 'Make a new contact instead',
 }
 
-export const deactivation = {
-  title: 'Please confirm',
-  question: (name: string) =>
-    `Deactivate ${name}? They are signed out at once and can no longer sign in. What they did stays, and you can reactivate them.`,
-}
+export const deactivationQuestion = (name: string) =>
+  `Deactivate ${name}? They are signed out at once and can no longer sign in. What they did stays, and you can reactivate them.`
 
-export const resetting = {
-  title: 'Please confirm',
-  question: (name: string) =>
-    `Reset two-step sign-in for ${name}? Their authenticator app, passkeys and recovery codes stop working, they are signed out, and the password alone signs them in until they set it up again.`,
-}
+export const resetQuestion = (name: string) =>
+  `Reset two-step sign-in for ${name}? Their authenticator app, passkeys and recovery codes stop working, they are signed out, and the password alone signs them in until they set it up again.`
 
 export const success = {
   created: 'User Created',

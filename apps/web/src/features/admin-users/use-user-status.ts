@@ -9,7 +9,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
 import { confirm } from '../../lib/drafts/confirm.ts'
 import { showSuccessToast } from '../../lib/toasts.ts'
-import { deactivation, failures, resetting, success } from './messages.ts'
+import { deactivationQuestion, failures, resetQuestion, success } from './messages.ts'
 import { refreshUsers } from './user-queries.ts'
 
 const changes = {
@@ -24,9 +24,9 @@ const changes = {
 } as const
 
 /** What is asked about first. */
-const questions: Partial<Record<keyof typeof changes, typeof deactivation>> = {
-  deactivate: deactivation,
-  resetSecondFactor: resetting,
+const questions: Partial<Record<keyof typeof changes, typeof deactivationQuestion>> = {
+  deactivate: deactivationQuestion,
+  resetSecondFactor: resetQuestion,
 }
 
 /** Lets a user in, keeps them out, or writes to them once more. */
@@ -47,8 +47,8 @@ export function useUserStatus(
     meta: { errorToast: failure },
   })
   const start = async () => {
-    const asked = questions[kind]
-    if (!asked || (await confirm(asked.title, asked.question(user.name)))) change.mutate()
+    const question = questions[kind]
+    if (!question || (await confirm(question(user.name)))) change.mutate()
   }
   return { start: () => void start(), busy: change.isPending }
 }

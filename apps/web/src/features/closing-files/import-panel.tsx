@@ -94,7 +94,7 @@ export function ImportPanel(props: { file: ClosingUploadDetail; mfr: string; may
 function TakeBack({ file, mfr, rows }: { file: ClosingUploadDetail; mfr: string; rows: number }) {
   const run = useTakeBack(mfr, file.enterpriseId)
   const ask = async () => {
-    if (await confirm('Please confirm', words.takeBackQuestion(rows))) run.mutate()
+    if (await confirm(words.takeBackQuestion(rows))) run.mutate()
   }
   return (
     <Button variant="ghost" busy={run.isPending || file.status === 'TakingBack'} onClick={() => void ask()}>
@@ -106,7 +106,7 @@ function TakeBack({ file, mfr, rows }: { file: ClosingUploadDetail; mfr: string;
 function RemoveTakenBack({ mfr, id }: { mfr: string; id: string }) {
   const remove = useRemoveFile(mfr, id)
   const ask = async () => {
-    if (await confirm('Please confirm', words.removeTakenBackQuestion)) remove.mutate()
+    if (await confirm(words.removeTakenBackQuestion)) remove.mutate()
   }
   return (
     <Button variant="ghost" busy={remove.isPending} onClick={() => void ask()}>
@@ -119,7 +119,7 @@ function Cancel({ mfr, id, disabled }: { mfr: string; id: string; disabled: bool
   const navigate = useNavigate()
   const remove = useRemoveFile(mfr, id)
   const ask = async () => {
-    if (await confirm('Please confirm', words.remove))
+    if (await confirm(words.remove))
       remove.mutate(undefined, { onSuccess: () => void navigate({ to: back.to }) })
   }
   return (

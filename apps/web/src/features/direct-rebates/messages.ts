@@ -35,6 +35,8 @@ export const invoices = {
   reference: 'Reference',
   paidOn: 'Paid on',
   reopen: 'Reopen as a draft',
+  earlyQuestion: (quarter: string) =>
+    `${quarter} is not over yet. Homes that are reported after the invoice is sent are on no invoice. Send it now?`,
   reopenQuestion: (revision: number) =>
     `The invoice is worked out again from today’s closings and contract, as revision ${revision} under the same number. What was sent stays as revision ${revision - 1}. Reopen it?`,
   revision: (revision: number) => `Revision ${revision}`,
@@ -74,12 +76,6 @@ export const contracts = {
 
 export const versionName = (version: number, validFrom: string) =>
   `v${version}, valid from ${formatDate(validFrom)}`
-
-export const early = {
-  title: 'Please confirm',
-  question: (quarter: string) =>
-    `${quarter} is not over yet. Homes that are reported after the invoice is sent are on no invoice. Send it now?`,
-}
 
 export const reports = {
   title: 'Reports',

@@ -22,7 +22,7 @@ import { StatusDot } from '../../ui/feedback/status-dot.tsx'
 import { useAccount, useCan } from '../session/session-context.ts'
 import { useToday } from '../session/use-today.ts'
 import css from './direct-rebates.module.css'
-import { early, failures, invoices as words, success } from './messages.ts'
+import { failures, invoices as words, success } from './messages.ts'
 import { rebateHistoryQuery, rebateStatusesQuery, refreshRebates } from './rebate-queries.ts'
 import { rebateTone } from './rebate-tone.ts'
 
@@ -65,10 +65,10 @@ export function RebateStatusPanel({ invoice }: { invoice: RebateInvoice }) {
   const isEarly = invoice.listState === 'current' && Number(chosen) === rebateStatus.sent
   const isReopening = Number(chosen) === rebateStatus.draft && chosen !== String(invoice.statusId)
   const question = isEarly
-    ? early.question(periodName(invoice.quarter))
+    ? words.earlyQuestion(periodName(invoice.quarter))
     : isReopening && words.reopenQuestion(invoice.revision + 1)
   const submit = async () => {
-    if (!question || (await confirm(early.title, question))) save.mutate()
+    if (!question || (await confirm(question))) save.mutate()
   }
   return (
     <Panel title={words.status}>

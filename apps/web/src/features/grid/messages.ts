@@ -44,7 +44,6 @@ export const yesNo = (value: boolean): string => (value ? 'Yes' : 'No')
 
 export const takeName = (take: Take): string => (take === 'all' ? 'All' : String(take))
 
-export const deleteFilterTitle = 'Please confirm'
 export const deleteFilterQuestion = (name: string): string => `Are you sure to delete filter: ${name}`
 
 export const printProblem = { title: 'Print Problem', body: 'Problem getting all rows' }

@@ -20,7 +20,7 @@ export function ReopenButton({ review }: { review: InvoiceReview }) {
     meta: { errorToast: { ...failures.reopen, saysWhy: true } },
   })
   const ask = async () => {
-    if (await confirm('Please confirm', words.confirmReopen)) reopen.mutate()
+    if (await confirm(words.confirmReopen)) reopen.mutate()
   }
   return (
     <Button busy={reopen.isPending} onClick={() => void ask()}>

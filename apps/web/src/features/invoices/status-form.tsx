@@ -36,7 +36,7 @@ export function StatusForm({ review }: { review: InvoiceReview }) {
   })
   const askAndSave = async () => {
     const to = statuses.data?.find(({ id }) => String(id) === chosen)
-    if (to?.isClosed && !(await confirm('Please confirm', words.confirmClose(to.name)))) return
+    if (to?.isClosed && !(await confirm(words.confirmClose(to.name)))) return
     save.mutate()
   }
   return (

@@ -34,8 +34,7 @@ export const useNoteChanges = (thread: Thread, note: Note) => {
     meta: { errorToast: { ...failures.remove, saysWhy: true } },
   })
   const askAndRemove = async (onRemoved: () => void) => {
-    if (await confirm('Please confirm', words.confirmDelete))
-      remove.mutate(undefined, { onSuccess: onRemoved })
+    if (await confirm(words.confirmDelete)) remove.mutate(undefined, { onSuccess: onRemoved })
   }
   return { edit, remove, askAndRemove }
 }

@@ -118,7 +118,6 @@ export const signIns = {
   sentence: 'If you do not know one of them, change your password.',
   empty: 'There are no sign-ins yet.',
   everywhere: 'Sign out everywhere',
-  confirmTitle: 'Please confirm',
   confirm: 'Sign out on all your devices, also here? You can sign in again at once.',
 }
 

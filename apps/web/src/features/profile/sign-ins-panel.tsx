@@ -28,7 +28,7 @@ export function SignInsPanel() {
     meta: { errorToast: failures.everywhere },
   })
   const start = async () => {
-    if ((await mayLeave()) && (await confirm(words.confirmTitle, words.confirm))) end.mutate()
+    if ((await mayLeave()) && (await confirm(words.confirm))) end.mutate()
   }
   return (
     <Panel

@@ -9,11 +9,11 @@ export interface Question {
 export const question = createStore<Question | undefined>(undefined)
 
 /** Asks a yes-or-no question in a dialog. A second question while one stands open counts as No to the first. */
-export const confirm = (title: string, message: string): Promise<boolean> => {
+export const confirm = (message: string): Promise<boolean> => {
   question.get()?.answer(false)
   const { promise, resolve } = Promise.withResolvers<boolean>()
   question.set({
-    title,
+    title: 'Please confirm',
     message,
     answer: (yes) => {
       question.set(undefined)

@@ -1,7 +1,6 @@
 import { useEffect, useId } from 'react'
 import { confirm } from './confirm.ts'
 
-export const unsavedTitle = 'Please confirm'
 export const unsavedMessage = 'You have unsaved data changes. Are you sure you want to cancel?'
 
 /** By form, whether it stays with what it holds while another row of the page is chosen. */
@@ -32,7 +31,7 @@ export const discardUnsavedChanges = (): void => dirtyForms.clear()
 
 const mayLose = async (forms: string[], ask: typeof confirm): Promise<boolean> => {
   if (forms.length === 0) return true
-  if (!(await ask(unsavedTitle, unsavedMessage))) return false
+  if (!(await ask(unsavedMessage))) return false
   for (const id of forms) dirtyForms.delete(id)
   return true
 }

@@ -86,8 +86,7 @@ function FileRow({ file, save, remove }: Handling & { file: StoredFile }) {
     onSuccess: () => showSuccessToast(words.removed),
     meta: { errorToast: failures.remove },
   })
-  const askAndRemove = () =>
-    void confirm('Please confirm', words.remove).then((yes) => yes && removing.mutate())
+  const askAndRemove = () => void confirm(words.remove).then((yes) => yes && removing.mutate())
   return (
     <li className={css.file}>
       <IconFile size={20} stroke={1.6} aria-hidden />

@@ -3,7 +3,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { confirm } from '../../../lib/drafts/confirm.ts'
 import { Button } from '../../../ui/form/button.tsx'
-import { deleteFilterQuestion, deleteFilterTitle, noSavedFilters } from '../messages.ts'
+import { deleteFilterQuestion, noSavedFilters } from '../messages.ts'
 import { Pager } from '../table/pager.tsx'
 import css from './saved-filters.module.css'
 
@@ -25,7 +25,7 @@ export function SavedFilterList(props: {
   const first = (page - 1) * perPage
   const shown = filters.slice(first, first + perPage)
   const askToDelete = async (filter: SavedFilter) => {
-    if (await confirm(deleteFilterTitle, deleteFilterQuestion(filter.saveName))) props.onDelete(filter)
+    if (await confirm(deleteFilterQuestion(filter.saveName))) props.onDelete(filter)
   }
   if (!filters.length) return <p className={css.none}>{props.loading ? 'Loading…' : noSavedFilters}</p>
   return (

@@ -35,8 +35,7 @@ export function LoadedBoard({ leads, statuses }: { leads: LeadRow[]; statuses: P
     const { lead, to } = given
     if (saving.has(lead.leadplusEnterpriseId)) return
     if (reasonField(to.id)) setAsking(given)
-    else if (!to.isClosed || (await confirm('Please confirm', board.confirmClose(lead.name, to.name))))
-      sendAndKeep(given)
+    else if (!to.isClosed || (await confirm(board.confirmClose(lead.name, to.name)))) sendAndKeep(given)
   }
   /** Whoever moves a card from within it stays with it. */
   const moveAndFollow = (lead: LeadRow, to: PipelineStatus) => {

@@ -46,7 +46,7 @@ export function LoadedLead(props: LeadParts & { lead: Lead; lists: LeadLists }) 
     if (!to?.isClosed) return save()
     // Beside the form that is saved here only the notes can hold something.
     const noteIsUnsaved = unsavedForms() > 1
-    if (await confirm('Please confirm', board.confirmClose(lead.name, to.name, noteIsUnsaved))) save()
+    if (await confirm(board.confirmClose(lead.name, to.name, noteIsUnsaved))) save()
   }
   const fields = { lead, draft, readOnly, onChange: change }
   return (

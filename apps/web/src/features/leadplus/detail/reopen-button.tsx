@@ -22,7 +22,7 @@ export function ReopenButton({ lead, onSaved }: { lead: Lead; onSaved: (lead: Le
     meta: { errorToast: { ...failures.reopen, saysWhy: true } },
   })
   const ask = async () => {
-    if (await confirm('Please confirm', detail.confirmReopen(lead.name))) reopen.mutate()
+    if (await confirm(detail.confirmReopen(lead.name))) reopen.mutate()
   }
   return (
     <Button busy={reopen.isPending} onClick={() => void ask()}>
