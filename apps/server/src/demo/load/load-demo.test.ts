@@ -1,7 +1,7 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { permissions } from '@homestead/contract/session/permissions'
-import { createTestDatabase, openTestDatabase } from '../../../test/support/database.ts'
+import { openTestDatabase } from '../../../test/support/database.ts'
 import { verifyRollups } from '../../features/reports/rollups/verify-rollups.ts'
 import { checksums } from '../checksums.ts'
 import { demoIsLoaded, loadDemo } from './load-demo.ts'
@@ -166,14 +166,11 @@ const load = async (client: pg.Client, empty: pg.PoolConfig, seed: number) => {
   return checksums(empty)
 }
 const onEmpty = async <T>(work: (client: pg.Client, empty: pg.PoolConfig) => Promise<T>): Promise<T> => {
-  const empty = await createTestDatabase()
-  const client = new pg.Client(empty.owner)
+  const empty = await openTestDatabase()
   try {
-    await client.connect()
-    return await work(client, empty.owner)
+    return await work(empty.owner, empty.database.owner)
   } finally {
-    await client.end()
-    await empty.drop()
+    await empty.close()
   }
 }
 
