@@ -12,6 +12,7 @@ export default defineConfig({
       {
         test: { ...node, name: 'contract', root: 'packages/contract', include: ['{src,test}/**/*.test.ts'] },
       },
+      { test: { ...node, name: 'sheets', root: 'packages/sheets', include: ['src/**/*.test.ts'] } },
       {
         test: {
           ...server,

@@ -22,7 +22,9 @@ const isInstalled = () => {
   const present = readJson(inRoot('node_modules/.package-lock.json'))?.packages
   if (!present || !existsSync(nodeProgram)) return false
   return Object.entries(wanted).every(([path, { version, link, optional }]) => {
-    if (!path.startsWith('node_modules/') || link) return true
+    if (!path.startsWith('node_modules/')) return true
+    // A workspace that came with an update.
+    if (link) return existsSync(inRoot(path))
     return path in present ? present[path].version === version : optional
   })
 }

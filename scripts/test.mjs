@@ -40,7 +40,15 @@ const fewFlaky = () => {
   return flaky.length <= 2
 }
 
-const workspaces = ['packages/contract', 'apps/server', 'apps/web', 'e2e', 'scripts', 'bench']
+const workspaces = [
+  'packages/contract',
+  'packages/sheets',
+  'apps/server',
+  'apps/web',
+  'e2e',
+  'scripts',
+  'bench',
+]
 const hasBrowserTests = () =>
   readdirSync(join(root, 'e2e'), { recursive: true }).some((name) => name.endsWith('.spec.ts'))
 

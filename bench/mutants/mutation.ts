@@ -43,7 +43,8 @@ async function linkPackages(): Promise<void> {
   await mkdir(join(to, '@homestead'), { recursive: true })
   for (const name of await readdir(from))
     if (name !== '@homestead' && name !== '.cache') await symlink(join(from, name), join(to, name))
-  await symlink('../../packages/contract', join(to, '@homestead/contract'))
+  for (const name of ['contract', 'sheets'])
+    await symlink(`../../packages/${name}`, join(to, '@homestead', name))
 }
 
 async function makeCopy(): Promise<void> {

@@ -9,7 +9,7 @@ import {
 import { z } from 'zod'
 import { onPage } from '../../platform/sql/fragments.ts'
 import { sql } from '../../platform/sql/sql.ts'
-import { csvLine } from '../../platform/sheets/csv-line.ts'
+import { csvLine } from '@homestead/sheets/csv/csv-line'
 import type { Transaction } from '../../platform/sql/db.ts'
 import { found, NotFound } from '../../platform/errors.ts'
 import { storedContent } from '../../platform/files/stored-file.ts'

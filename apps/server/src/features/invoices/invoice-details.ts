@@ -7,7 +7,7 @@ import { BadRequest } from '../../platform/errors.ts'
 import { FileStream } from '../../platform/request/file-stream.ts'
 import { serve } from '../../platform/request/serve.ts'
 import type { SessionAccount } from '../../platform/request/session.ts'
-import { csvLine } from '../../platform/sheets/csv-line.ts'
+import { csvLine } from '@homestead/sheets/csv/csv-line'
 import { lineSources } from './invoice-lines.ts'
 
 const Detail = z.object({

@@ -1,6 +1,6 @@
 import { open, type FileHandle } from 'node:fs/promises'
 import { HttpError } from '../errors.ts'
-import { zipEntries } from '../sheets/zip-file.ts'
+import { zipEntries } from '@homestead/sheets/zip/read-zip'
 
 interface Kind {
   readonly contentType: string

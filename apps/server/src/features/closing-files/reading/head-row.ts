@@ -1,6 +1,6 @@
 import type { ClosingColumn } from '@homestead/contract'
 import { closingColumnNames } from '@homestead/contract'
-import type { SheetRow } from '../../../platform/sheets/sheet-row.ts'
+import type { SheetRow } from '@homestead/sheets/sheet-row'
 import { findColumns } from './closing-column-names.ts'
 
 /** How far down the column names may stand. */

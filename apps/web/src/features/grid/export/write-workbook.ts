@@ -1,6 +1,6 @@
 import type { SheetCell, SheetColumn, SheetLine } from './export-content.ts'
-import type { SheetRow } from './xlsx-sheet.ts'
-import { writeXlsx } from './xlsx.ts'
+import type { SheetRow } from '@homestead/sheets/xlsx/xlsx-sheet'
+import { writeXlsx } from '@homestead/sheets/xlsx/write-xlsx'
 
 export interface WorkbookContent {
   title: string

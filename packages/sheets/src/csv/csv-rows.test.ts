@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { csvRows } from './csv-rows.ts'
-import type { SheetRow } from './sheet-row.ts'
+import type { SheetRow } from '../sheet-row.ts'
 
 const rowsOf = async (...pieces: string[]) => {
   const rows: SheetRow[] = []

@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises'
-import { SheetProblem } from './sheet-row.ts'
+import { SheetProblem } from '../sheet-row.ts'
 import { attributeOf, xmlParts } from './xml-parts.ts'
-import { zipEntries, zipText } from './zip-file.ts'
+import { zipEntries, zipText } from '../zip/read-zip.ts'
 
 /** All texts of a workbook are in memory while it is read. */
 const mostTextLetters = 32 * 1_048_576

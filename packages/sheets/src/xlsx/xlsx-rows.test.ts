@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inlineRows, workbookBytes, zipBytes, type Book } from '../../../test/support/zip-bytes.ts'
+import { inlineRows, workbookBytes, zipBytes, type Book } from '../../test/zip-bytes.ts'
 import { xlsxRows } from './xlsx-rows.ts'
 import { dayOfSerial, xlsxSheets } from './xlsx-workbook.ts'
 

@@ -1,7 +1,7 @@
 import { type Sheet, sheetXml } from './xlsx-sheet.ts'
 import { createStyles } from './xlsx-styles.ts'
 import { createTexts, escapeXml } from './xlsx-text.ts'
-import { zip } from './xlsx-zip.ts'
+import { zip } from '../zip/write-zip.ts'
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'

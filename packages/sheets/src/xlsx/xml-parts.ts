@@ -1,4 +1,4 @@
-import { SheetProblem } from './sheet-row.ts'
+import { SheetProblem } from '../sheet-row.ts'
 
 /** A start tag, an end tag, or the text between two. Names come without their prefix. */
 export type XmlPart =

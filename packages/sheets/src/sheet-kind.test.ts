@@ -2,7 +2,7 @@ import { mkdtemp, open, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { inlineRows, workbookBytes, zipBytes } from '../../../test/support/zip-bytes.ts'
+import { inlineRows, workbookBytes, zipBytes } from '../test/zip-bytes.ts'
 import { sheetKind } from './sheet-kind.ts'
 
 async function kindOf(content: string | Buffer) {

@@ -1,4 +1,4 @@
-import { mostColumns, SheetProblem, type SheetRow } from './sheet-row.ts'
+import { mostColumns, SheetProblem, type SheetRow } from '../sheet-row.ts'
 
 const longestCell = 10_000
 

@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises'
-import { mostColumns, type SheetRow } from './sheet-row.ts'
+import { mostColumns, type SheetRow } from '../sheet-row.ts'
 import { dayOfSerial, openWorkbook, partsOf, type Sheet, type Workbook } from './xlsx-workbook.ts'
 import { attributeOf } from './xml-parts.ts'
 

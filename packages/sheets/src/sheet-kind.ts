@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises'
 import { filePieces } from './file-pieces.ts'
 import { SheetProblem } from './sheet-row.ts'
-import { zipEntries } from './zip-file.ts'
+import { zipEntries } from './zip/read-zip.ts'
 
 export type SheetKind = 'csv' | 'xlsx'
 

@@ -1,8 +1,8 @@
 import type { FileHandle } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { createInflateRaw } from 'node:zlib'
-import { filePieces } from './file-pieces.ts'
-import { SheetProblem } from './sheet-row.ts'
+import { filePieces } from '../file-pieces.ts'
+import { SheetProblem } from '../sheet-row.ts'
 
 interface Entry {
   readonly method: number
