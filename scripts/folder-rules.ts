@@ -59,7 +59,9 @@ const packageOf = (specifier: string) => specifier.split('/', specifier.startsWi
 
 const checkPackage = (from: string, specifier: string, declared: (workspace: string) => Set<string>) => {
   if (specifier.startsWith('node:')) {
-    const browser = from.startsWith('apps/web/src') || from.startsWith('packages/contract/src')
+    const browser = ['apps/web/src/', 'packages/contract/src/', 'packages/sheets/src/'].some((room) =>
+      from.startsWith(room),
+    )
     return browser && !isTest(from) ? 'does not exist in a browser' : undefined
   }
   const name = packageOf(specifier)
@@ -67,6 +69,7 @@ const checkPackage = (from: string, specifier: string, declared: (workspace: str
   const workspace = roomOf(from).workspace ?? (from.startsWith('bench/') ? 'bench' : '')
   if (workspace === 'packages/contract' && !isTest(from) && name !== 'zod')
     return 'is not zod, all the contract may import'
+  if (workspace === 'packages/sheets' && !isTest(from)) return 'is a package, and sheets need none'
   return declared(workspace).has(name) || declared('').has(name)
     ? undefined
     : 'is not declared in package.json'

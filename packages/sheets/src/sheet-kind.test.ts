@@ -1,21 +1,8 @@
-import { mkdtemp, open, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { inlineRows, workbookBytes, zipBytes } from '../test/zip-bytes.ts'
 import { sheetKind } from './sheet-kind.ts'
 
-async function kindOf(content: string | Buffer) {
-  const folder = await mkdtemp(join(tmpdir(), 'hiq-kind-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  await writeFile(join(folder, 'file'), content)
-  const file = await open(join(folder, 'file'))
-  try {
-    return await sheetKind(file)
-  } finally {
-    await file.close()
-  }
-}
+const kindOf = (content: string | Buffer) => sheetKind(new Blob([content as BlobPart]))
 
 test('tables are known by their content', async () => {
   expect(await kindOf('a,b\n1,2')).toBe('csv')

@@ -1,11 +1,10 @@
-import type { FileHandle } from 'node:fs/promises'
-import { filePieces } from './file-pieces.ts'
+import { blobPieces } from './blob-pieces.ts'
 import { SheetProblem } from './sheet-row.ts'
 import { zipEntries } from './zip/read-zip.ts'
 
 export type SheetKind = 'csv' | 'xlsx'
 
-const zipMark = Buffer.from([0x50, 0x4b, 0x03, 0x04])
+const zipMark = 'PK\u0003\u0004'
 /** Formats that are made of letters and are no tables: PDF, anything in tags, rich text. */
 const otherText = /^\s*(%PDF-|<|\{\\rtf)/
 
@@ -19,11 +18,11 @@ const replaced = /\ufffd/g
  * How the letters of a text are written: UTF-8, or else what Excel on Windows writes as "CSV". A file with more letters
  * that are right in UTF-8 than wrong is a damaged one, and would be read as gibberish.
  */
-async function encodingOf(file: FileHandle): Promise<'utf-8' | 'windows-1252'> {
+async function encodingOf(file: Blob): Promise<'utf-8' | 'windows-1252'> {
   const [soft, strict] = [new TextDecoder('utf-8'), new TextDecoder('utf-8', { fatal: true })]
   const windows = new TextDecoder('windows-1252')
   let [isUtf8, isWindows, right, wrong] = [true, true, 0, 0]
-  for await (const piece of filePieces(file)) {
+  for await (const piece of blobPieces(file)) {
     const text = soft.decode(piece, { stream: true })
     // PostgreSQL refuses it.
     if (text.includes('\0')) throw notText()
@@ -51,21 +50,20 @@ const isValid = (decode: () => string) => {
 }
 
 /** The text of a file, piece by piece. */
-export async function* textPieces(file: FileHandle): AsyncGenerator<string> {
+export async function* textPieces(file: Blob): AsyncGenerator<string> {
   const decoder = new TextDecoder(await encodingOf(file))
-  for await (const piece of filePieces(file)) yield decoder.decode(piece, { stream: true })
+  for await (const piece of blobPieces(file)) yield decoder.decode(piece, { stream: true })
   yield decoder.decode()
 }
 
 /** What a file is by its content, whatever its name says; undefined when it is neither. */
-export async function sheetKind(file: FileHandle): Promise<SheetKind | undefined> {
-  const head = Buffer.alloc(512)
-  const { bytesRead } = await file.read(head, 0, head.length, 0)
-  if (head.subarray(0, 4).equals(zipMark)) {
+export async function sheetKind(file: Blob): Promise<SheetKind | undefined> {
+  const head = new TextDecoder('latin1').decode(await file.slice(0, 512).arrayBuffer())
+  if (head.startsWith(zipMark)) {
     const entries = await zipEntries(file)
     return entries.has('[Content_Types].xml') && entries.has('xl/workbook.xml') ? 'xlsx' : undefined
   }
-  if (otherText.test(head.toString('latin1', 0, bytesRead))) return undefined
+  if (otherText.test(head)) return undefined
   await encodingOf(file)
   return 'csv'
 }

@@ -1,32 +1,17 @@
-import { mkdtemp, open, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { writeXlsx } from 'hucre/xlsx'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { inlineRows, workbookBytes, zipBytes, type Book } from '../../test/zip-bytes.ts'
 import { xlsxRows } from './xlsx-rows.ts'
 import { dayOfSerial, xlsxSheets } from './xlsx-workbook.ts'
 
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'hiq-xlsx-'))
-})
-afterAll(() => rm(folder, { recursive: true, force: true }))
-
-async function read(bytes: Buffer | Uint8Array, sheet?: string) {
-  const path = join(folder, 'book.xlsx')
-  await writeFile(path, bytes)
-  const file = await open(path)
-  try {
-    const sheets = await xlsxSheets(file)
-    const chosen = sheets.find(({ name }) => sheet === undefined || name === sheet)
-    if (!chosen) throw new Error('There is no such sheet')
-    const rows = []
-    for await (const { line, cells } of xlsxRows(file, chosen)) rows.push([line, ...cells])
-    return { names: sheets.map((each) => each.name), rows }
-  } finally {
-    await file.close()
-  }
+async function read(bytes: Uint8Array, sheet?: string) {
+  const file = new Blob([bytes as BlobPart])
+  const sheets = await xlsxSheets(file)
+  const chosen = sheets.find(({ name }) => sheet === undefined || name === sheet)
+  if (!chosen) throw new Error('There is no such sheet')
+  const rows = []
+  for await (const { line, cells } of xlsxRows(file, chosen)) rows.push([line, ...cells])
+  return { names: sheets.map((each) => each.name), rows }
 }
 const rowsOf = async (book: Book) => (await read(workbookBytes(book))).rows
 

@@ -1,4 +1,3 @@
-import type { FileHandle } from 'node:fs/promises'
 import { mostColumns, type SheetRow } from '../sheet-row.ts'
 import { dayOfSerial, openWorkbook, partsOf, type Sheet, type Workbook } from './xlsx-workbook.ts'
 import { attributeOf } from './xml-parts.ts'
@@ -33,7 +32,7 @@ function textOf({ type, style, value, formula }: Cell, { texts, dates, from1904 
 }
 
 /** The rows of a sheet as they are read. */
-export async function* xlsxRows(file: FileHandle, { path }: Sheet): AsyncGenerator<SheetRow> {
+export async function* xlsxRows(file: Blob, { path }: Sheet): AsyncGenerator<SheetRow> {
   const book = await openWorkbook(file)
   let cells: string[] = []
   let [line, column, type, style, value, inValue, inFormula] = [0, -1, '', 0, '', false, false]

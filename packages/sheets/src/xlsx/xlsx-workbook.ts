@@ -1,4 +1,3 @@
-import type { FileHandle } from 'node:fs/promises'
 import { SheetProblem } from '../sheet-row.ts'
 import { attributeOf, xmlParts } from './xml-parts.ts'
 import { zipEntries, zipText } from '../zip/read-zip.ts'
@@ -22,12 +21,12 @@ export interface Workbook {
   readonly from1904: boolean
 }
 
-export async function* partsOf(file: FileHandle, zip: Zip, name: string): ReturnType<typeof xmlParts> {
+export async function* partsOf(file: Blob, zip: Zip, name: string): ReturnType<typeof xmlParts> {
   const entry = zip.get(name)
   if (entry) yield* xmlParts(zipText(file, entry))
 }
 
-async function sharedTexts(file: FileHandle, zip: Zip): Promise<string[]> {
+async function sharedTexts(file: Blob, zip: Zip): Promise<string[]> {
   const texts: string[] = []
   let [text, inText, inReading, letters] = ['', false, false, 0]
   for await (const parts of partsOf(file, zip, 'xl/sharedStrings.xml'))
@@ -57,7 +56,7 @@ const isDayFormat = (id: number) =>
 /** Own formats are days when they speak of days or years, outside of quotes, brackets and escaped letters. */
 const speaksOfDays = (code: string) => /[dy]/i.test(code.replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, ''))
 
-async function dateStyles(file: FileHandle, zip: Zip): Promise<boolean[]> {
+async function dateStyles(file: Blob, zip: Zip): Promise<boolean[]> {
   const own = new Map<number, boolean>()
   const styles: boolean[] = []
   let inCells = false
@@ -77,7 +76,7 @@ async function dateStyles(file: FileHandle, zip: Zip): Promise<boolean[]> {
   return styles
 }
 
-async function countsFrom1904(file: FileHandle, zip: Zip): Promise<boolean> {
+async function countsFrom1904(file: Blob, zip: Zip): Promise<boolean> {
   for await (const parts of partsOf(file, zip, 'xl/workbook.xml'))
     for (const part of parts)
       if ('tag' in part && part.tag === 'workbookPr')
@@ -85,7 +84,7 @@ async function countsFrom1904(file: FileHandle, zip: Zip): Promise<boolean> {
   return false
 }
 
-export async function openWorkbook(file: FileHandle): Promise<Workbook> {
+export async function openWorkbook(file: Blob): Promise<Workbook> {
   const zip = await zipEntries(file)
   return {
     zip,
@@ -96,7 +95,7 @@ export async function openWorkbook(file: FileHandle): Promise<Workbook> {
 }
 
 /** The sheets of a workbook that a person sees, in their order. */
-export async function xlsxSheets(file: FileHandle): Promise<Sheet[]> {
+export async function xlsxSheets(file: Blob): Promise<Sheet[]> {
   const zip = await zipEntries(file)
   const targets = new Map<string, string>()
   for await (const parts of partsOf(file, zip, 'xl/_rels/workbook.xml.rels'))

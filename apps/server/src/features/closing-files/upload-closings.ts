@@ -2,7 +2,7 @@ import { closingFileFailed, uploadClosings } from '@homestead/contract'
 import { z } from 'zod'
 import { sql } from '../../platform/sql/sql.ts'
 import { closingFileWork } from './closing-work.ts'
-import { open } from 'node:fs/promises'
+import { openAsBlob } from 'node:fs'
 import { dayOf } from '../../platform/sql/account-day.ts'
 import { audit } from '../../platform/audit.ts'
 import { Conflict, HttpError } from '../../platform/errors.ts'
@@ -28,15 +28,13 @@ const refusal = (why: string) => new HttpError(415, closingFileFailed, { errors:
 async function inspect(path: string, name: string): Promise<{ kind: SheetKind; sheets: string[] }> {
   const named = /\.(csv|xlsx)$/i.exec(name)?.[1]?.toLowerCase()
   if (!named) throw refusal('Choose a .xlsx or .csv file.')
-  const file = await open(path)
+  const file = await openAsBlob(path)
   try {
     const kind = await sheetKind(file)
     if (kind !== named) throw refusal(`The content of ${name} is not that of a .${named} file.`)
     return { kind, sheets: kind === 'xlsx' ? (await xlsxSheets(file)).map((sheet) => sheet.name) : [] }
   } catch (error) {
     throw error instanceof SheetProblem ? refusal(error.message) : error
-  } finally {
-    await file.close()
   }
 }
 

@@ -1,4 +1,4 @@
-import { open, type FileHandle } from 'node:fs/promises'
+import { openAsBlob } from 'node:fs'
 import { HttpError } from '../errors.ts'
 import { zipEntries } from '@homestead/sheets/zip/read-zip'
 
@@ -23,9 +23,8 @@ const marks: [keyof typeof kinds, Buffer][] = [
 ]
 const zipMark = Buffer.from([0x50, 0x4b, 0x03, 0x04])
 
-async function kindOf(file: FileHandle): Promise<keyof typeof kinds | undefined> {
-  const head = Buffer.alloc(16)
-  await file.read(head, 0, head.length, 0)
+async function kindOf(file: Blob): Promise<keyof typeof kinds | undefined> {
+  const head = Buffer.from(await file.slice(0, 16).arrayBuffer())
   const begins = (mark: Buffer) => head.subarray(0, mark.length).equals(mark)
   if (begins(zipMark)) {
     const entries = await zipEntries(file).catch(() => new Map<string, unknown>())
@@ -37,13 +36,8 @@ async function kindOf(file: FileHandle): Promise<keyof typeof kinds | undefined>
 
 /** What a paper is by its content: PDF, PNG, JPEG, Word or Excel. Refused unless its name says the same. */
 export async function documentType(path: string, name: string, failure: string): Promise<string> {
-  const file = await open(path)
-  try {
-    const kind = await kindOf(file)
-    if (kind && kinds[kind].endings.test(name)) return kinds[kind].contentType
-  } finally {
-    await file.close()
-  }
+  const kind = await kindOf(await openAsBlob(path))
+  if (kind && kinds[kind].endings.test(name)) return kinds[kind].contentType
   throw new HttpError(415, failure, {
     errors: ['Choose a .pdf, .png, .jpg, .docx or .xlsx file whose content is what its name says.'],
   })

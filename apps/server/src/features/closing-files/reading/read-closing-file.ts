@@ -1,6 +1,7 @@
 import { plainLine, type ClosingColumn } from '@homestead/contract'
 import { sql } from '../../../platform/sql/sql.ts'
-import { open, rm, writeFile, type FileHandle } from 'node:fs/promises'
+import { openAsBlob } from 'node:fs'
+import { rm, writeFile } from 'node:fs/promises'
 import type { Config } from '../../../config.ts'
 import type { Db, Transaction } from '../../../platform/sql/db.ts'
 import { storedContent } from '../../../platform/files/stored-file.ts'
@@ -37,20 +38,16 @@ const cellText = (cell: string) => (/^[ -~]*$/.test(cell) ? tidy(cell) : plainLi
 const arrayText = (cells: readonly string[]) =>
   `{${cells.map((cell) => `"${cell.replaceAll(/["\\]/g, '\\$&')}"`).join(',')}}`
 
-async function findSheet(file: FileHandle, name: string) {
+async function findSheet(file: Blob, name: string) {
   const found = (await xlsxSheets(file)).find((each) => each.name === name)
   if (!found) throw new SheetProblem('The workbook has no such sheet.')
   return found
 }
 
 async function* sheetRows(path: string, sheet: string | null): AsyncGenerator<SheetRow> {
-  const file = await open(path)
-  try {
-    if (sheet === null) yield* csvRows(textPieces(file))
-    else yield* xlsxRows(file, await findSheet(file, sheet))
-  } finally {
-    await file.close()
-  }
+  const file = await openAsBlob(path)
+  if (sheet === null) yield* csvRows(textPieces(file))
+  else yield* xlsxRows(file, await findSheet(file, sheet))
 }
 
 const stage = (db: Transaction, { manufacturerId, uploadId }: Work, rows: readonly SheetRow[]) =>
