@@ -43,6 +43,17 @@ test('a byte order mark is no letter, and semicolons and tabs separate too', asy
 test('a quote that does not end is said to be so', () =>
   expect(read('a,b\n1,"2')).rejects.toThrow('The quote that begins in row 2 does not end.'))
 
+test('what follows a closing quote belongs to the cell as it stands, as spreadsheets have it', async () => {
+  expect(await read('"a"b"c","d" e\n"f"",g\n""x"",h"')).toEqual([['ab"c"', 'd e'], ['f",g\n"x",h']])
+})
+
+test('what is too long or too wide is refused, also when it never ends', async () => {
+  const long = 'x'.repeat(6000)
+  await expect(read('a,b\n1,', long, long)).rejects.toThrow('Row 2 has a cell that is too long.')
+  await expect(read('a,b\n1,"', long, long, long, long)).rejects.toThrow('Row 2 has a cell that is too long.')
+  await expect(read(`a,b\n${','.repeat(300)}\n`)).rejects.toThrow('Row 2 has too many columns.')
+})
+
 test('however a file is cut into pieces, and whatever its cells hold, its rows are the same', async () => {
   const cell = fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', '\r', ' ', 'é') })
   const rows = fc.array(fc.array(cell, { minLength: 2, maxLength: 3 }), { minLength: 1, maxLength: 5 })

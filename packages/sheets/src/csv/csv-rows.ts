@@ -1,8 +1,16 @@
 import { mostColumns, SheetProblem, type SheetRow } from '../sheet-row.ts'
 
 const longestCell = 10_000
+const [quote, lineFeed, carriageReturn] = [0x22, 0x0a, 0x0d]
 
 const linesOfHead = 20
+
+interface Cell {
+  readonly text: string
+  readonly isQuoted: boolean
+  /** Where the separator or line end behind it stands. */
+  readonly end: number
+}
 
 /**
  * A semicolon is what Excel writes where the comma belongs to numbers. A title above the column names has none, so some
@@ -14,55 +22,83 @@ const separatorOf = (head: string) => {
   return [',', ';', '\t'].toSorted((one, other) => count(other) - count(one))[0] ?? ','
 }
 
+/** Where the quote ends that begins before `from`. Two in a row stand for one; of a last one only the next sign tells. */
+const closingQuote = (text: string, from: number, isLast: boolean): number | undefined => {
+  for (let at = text.indexOf('"', from); at >= 0; at = text.indexOf('"', at + 2))
+    if (at + 1 === text.length) return isLast ? at : undefined
+    else if (text.charCodeAt(at + 1) !== quote) return at
+  return undefined
+}
+
+/** The rows of a file that is given piece by piece. Kept are the cells of the row at hand and one that has begun. */
+class CsvReader {
+  #separator: number | undefined
+  #rest = ''
+  #cells: string[] = []
+  #line = 1
+  #wasReturn = false
+
+  /** The rows that end in this piece, and with the last one those that no line end follows. */
+  read(piece: string, isLast = false): SheetRow[] {
+    const text = this.#separator === undefined ? piece.replace(/^\ufeff/, '') : this.#rest + piece
+    if (text !== '') this.#separator ??= separatorOf(text).charCodeAt(0)
+    const rows: SheetRow[] = []
+    let at = 0
+    for (let cell = this.#cellAt(text, at, isLast); cell; cell = this.#cellAt(text, at, isLast)) {
+      at = cell.end + 1
+      this.#take(cell, text.charCodeAt(cell.end), rows)
+    }
+    this.#rest = text.slice(at)
+    if (this.#rest.length > 2 * longestCell + 2) throw this.#tooLong()
+    if (isLast && this.#cells.length > 0) rows.push({ line: this.#line, cells: [...this.#cells, ''] })
+    return rows
+  }
+
+  #cellAt(text: string, from: number, isLast: boolean): Cell | undefined {
+    const at = this.#wasReturn && text.charCodeAt(from) === lineFeed ? from + 1 : from
+    if (at >= text.length) return undefined
+    const isQuoted = text.charCodeAt(at) === quote
+    const close = isQuoted ? closingQuote(text, at + 1, isLast) : at - 1
+    if (close === undefined) {
+      if (isLast) throw new SheetProblem(`The quote that begins in row ${this.#line} does not end.`)
+      return undefined
+    }
+    let end = close + 1
+    for (; end < text.length; end += 1) {
+      const sign = text.charCodeAt(end)
+      if (sign === this.#separator || sign === lineFeed || sign === carriageReturn) break
+    }
+    if (end === text.length && !isLast) return undefined
+    const after = text.slice(close + 1, end)
+    return { text: isQuoted ? text.slice(at + 1, close).replaceAll('""', '"') + after : after, isQuoted, end }
+  }
+
+  #take({ text, isQuoted }: Cell, sign: number, rows: SheetRow[]): void {
+    if (text.length > longestCell) throw this.#tooLong()
+    this.#wasReturn = sign === carriageReturn
+    if (sign === this.#separator) {
+      this.#cells.push(text)
+      if (this.#cells.length > mostColumns) throw new SheetProblem(`Row ${this.#line} has too many columns.`)
+      return
+    }
+    if (this.#cells.length > 0 || text !== '' || isQuoted) {
+      this.#cells.push(text)
+      rows.push({ line: this.#line, cells: this.#cells })
+      this.#cells = []
+    }
+    // As a spreadsheet counts: empty rows too, and a line end within a cell begins none.
+    this.#line += 1
+  }
+
+  #tooLong = () => new SheetProblem(`Row ${this.#line} has a cell that is too long.`)
+}
+
 /**
  * The rows of a CSV file (RFC 4180) as it is read: quotes may hold separators and line ends, and a file may end
- * without one. Only the row at hand is kept.
+ * without one.
  */
 export async function* csvRows(pieces: AsyncIterable<string>): AsyncGenerator<SheetRow> {
-  let separator: string | undefined
-  let [cell, quoted, afterQuote, started] = ['', false, false, false]
-  let cells: string[] = []
-  let [line, begun, last] = [1, 1, '']
-  const row = (): SheetRow => {
-    const done = { line: begun, cells: [...cells, cell] }
-    ;[cells, cell, afterQuote, started] = [[], '', false, false]
-    return done
-  }
-  for await (const piece of pieces) {
-    if (piece === '') continue
-    const text =
-      begun === 1 && line === 1 && !started && cells.length === 0 ? piece.replace(/^\ufeff/, '') : piece
-    separator ??= separatorOf(text)
-    for (const sign of text) {
-      const crlf = sign === '\n' && last === '\r'
-      last = sign
-      // As a spreadsheet counts: a line end within a cell begins no row.
-      if (!quoted && ((sign === '\n' && !crlf) || sign === '\r')) line += 1
-      if (crlf && !quoted) {
-        begun = line
-        continue
-      }
-      if (quoted) {
-        if (sign === '"') [quoted, afterQuote] = [false, true]
-        else cell += sign
-      } else if (sign === '"' && (cell === '' || afterQuote)) {
-        // A quote right after a closing one stands for itself.
-        if (afterQuote) cell += '"'
-        ;[quoted, afterQuote, started] = [true, false, true]
-      } else if (sign === separator) {
-        cells.push(cell)
-        if (cells.length > mostColumns) throw new SheetProblem(`Row ${begun} has too many columns.`)
-        ;[cell, afterQuote, started] = ['', false, true]
-      } else if (sign === '\n' || sign === '\r') {
-        if (started || cells.length > 0 || cell !== '') yield row()
-        begun = line
-      } else {
-        cell += sign
-        started = true
-      }
-      if (cell.length > longestCell) throw new SheetProblem(`Row ${begun} has a cell that is too long.`)
-    }
-  }
-  if (quoted) throw new SheetProblem(`The quote that begins in row ${begun} does not end.`)
-  if (started || cells.length > 0 || cell !== '') yield row()
+  const reader = new CsvReader()
+  for await (const piece of pieces) yield* reader.read(piece)
+  yield* reader.read('', true)
 }
