@@ -1,4 +1,4 @@
-import { type Sheet, sheetXml } from './xlsx-sheet.ts'
+import { type NewSheet, sheetXml } from './xlsx-sheet.ts'
 import { createStyles } from './xlsx-styles.ts'
 import { createTexts, escapeXml } from './xlsx-text.ts'
 import { zip } from '../zip/write-zip.ts'
@@ -19,7 +19,7 @@ const relations = (targets: readonly (readonly [kind: string, target: string])[]
  * Writes an Excel file: what a report needs of the format and no more. General libraries describe every cell by an
  * object of its own, which takes twice as long for a report of 20,000 rows.
  */
-export async function writeXlsx(sheets: readonly Sheet[]): Promise<Uint8Array<ArrayBuffer>> {
+export async function writeXlsx(sheets: readonly NewSheet[]): Promise<Uint8Array<ArrayBuffer>> {
   const [styles, texts] = [createStyles(), createTexts()]
   const paths = sheets.map((_, i) => `worksheets/sheet${i + 1}.xml`)
   const overrides = [

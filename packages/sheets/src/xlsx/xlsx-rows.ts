@@ -1,16 +1,8 @@
 import { mostColumns, type SheetRow } from '../sheet-row.ts'
-import { dayOfSerial, openWorkbook, partsOf, type Sheet, type Workbook } from './xlsx-workbook.ts'
+import { columnOf } from './cell-reference.ts'
+import { dayOfSerial } from './day-serial.ts'
+import { openWorkbook, partsOf, type Sheet, type Workbook } from './xlsx-workbook.ts'
 import { attributeOf } from './xml-parts.ts'
-
-const columnOf = (reference: string) => {
-  let column = 0
-  for (let at = 0; at < reference.length; at += 1) {
-    const letter = reference.charCodeAt(at) - 64
-    if (letter < 1 || letter > 26) break
-    column = 26 * column + letter
-  }
-  return column - 1
-}
 
 interface Cell {
   readonly type: string

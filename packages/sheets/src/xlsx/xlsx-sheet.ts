@@ -1,27 +1,26 @@
+import { letterOf } from './cell-reference.ts'
 import type { Style, Styles } from './xlsx-styles.ts'
 import type { Texts } from './xlsx-text.ts'
 
-export interface Sheet {
+/** A sheet to be written. */
+export interface NewSheet {
   name: string
   columns: readonly (Style & { width: number })[]
-  rows: Iterable<SheetRow>
+  rows: Iterable<NewRow>
   /** The first row stays in sight. */
   hasHead?: boolean
 }
 
-export interface SheetRow {
+export interface NewRow {
   cells: readonly (string | number | boolean | null)[]
   bold?: boolean
   /** How many groups it stands in. */
   level?: number
 }
 
-const letterOf = (column: number): string =>
-  (column >= 26 ? letterOf(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26))
-
 const headInSight = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>'
 
-const cellXml = (at: string, style: number, cell: SheetRow['cells'][number], texts: Texts): string => {
+const cellXml = (at: string, style: number, cell: NewRow['cells'][number], texts: Texts): string => {
   if (cell === null || cell === '') return ''
   if (typeof cell === 'string') return `<c r="${at}" s="${style}" t="s"><v>${texts.numberOf(cell)}</v></c>`
   if (typeof cell === 'boolean') return `<c r="${at}" s="${style}" t="b"><v>${Number(cell)}</v></c>`
@@ -30,7 +29,7 @@ const cellXml = (at: string, style: number, cell: SheetRow['cells'][number], tex
 
 /** A sheet in pieces. */
 export function* sheetXml(
-  { columns, rows, hasHead }: Sheet,
+  { columns, rows, hasHead }: NewSheet,
   styles: Styles,
   texts: Texts,
 ): Generator<string> {

@@ -115,10 +115,3 @@ export async function xlsxSheets(file: Blob): Promise<Sheet[]> {
   if (sheets.length === 0) throw new SheetProblem('The file is damaged or is not an Excel workbook.')
   return sheets
 }
-
-/** Days as Excel counts them: from 1900, with a 29 February that year did not have, or from 1904 as on old Macs. */
-export function dayOfSerial(serial: number, from1904: boolean): string {
-  const epoch = from1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, serial < 60 ? 31 : 30)
-  const time = new Date(epoch + Math.floor(serial) * 86_400_000)
-  return Number.isNaN(time.getTime()) ? String(serial) : time.toISOString().slice(0, 10)
-}

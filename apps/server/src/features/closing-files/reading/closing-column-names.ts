@@ -1,4 +1,5 @@
 import { closingColumnNames, closingColumns, columnMatches, type ClosingColumn } from '@homestead/contract'
+import { letterOf } from '@homestead/sheets/xlsx/cell-reference'
 import { z } from 'zod'
 
 /** Where a column stands in the file, from 0, and how it was found. */
@@ -61,9 +62,3 @@ export const isComplete = (found: FoundColumns) => closingColumnNames.every((col
 
 /** What a column is called that has no name. */
 export const namelessColumn = (at: number) => `Column ${letterOf(at)}`
-
-/** A, B, … Z, AA */
-export function letterOf(at: number): string {
-  const last = String.fromCharCode(65 + (at % 26))
-  return at < 26 ? last : letterOf(Math.floor(at / 26) - 1) + last
-}

@@ -1,5 +1,6 @@
 import type { SheetCell, SheetColumn, SheetLine } from './export-content.ts'
-import type { SheetRow } from '@homestead/sheets/xlsx/xlsx-sheet'
+import { serialOfDay } from '@homestead/sheets/xlsx/day-serial'
+import type { NewRow } from '@homestead/sheets/xlsx/xlsx-sheet'
 import { writeXlsx } from '@homestead/sheets/xlsx/write-xlsx'
 
 export interface WorkbookContent {
@@ -25,16 +26,10 @@ const finerFormats: Partial<typeof formats> = { number: '#,##0.00', currency: '"
 const hasFraction = (lines: readonly SheetLine[], at: number) =>
   lines.some(({ cells }) => typeof cells[at] === 'number' && !Number.isInteger(cells[at]))
 
-/** Days since 1899-12-30, counted without any time zone: everyone who opens the file sees the same date. */
-const dateSerial = (date: string): number => {
-  const [year = 0, month = 1, day = 1] = date.slice(0, 10).split('-').map(Number)
-  return Date.UTC(year, month - 1, day) / 86_400_000 + 25_569
-}
-
 const isDate = /^\d{4}-\d{2}-\d{2}/
 
 const valueOf = (cell: SheetCell, type: SheetColumn['type']): SheetCell => {
-  if (type === 'date' && typeof cell === 'string' && isDate.test(cell)) return dateSerial(cell)
+  if (type === 'date' && typeof cell === 'string' && isDate.test(cell)) return serialOfDay(cell)
   // As it is shown: a share with more digits would be rounded anew by whoever opens the file, and not always alike.
   if (type === 'percent' && typeof cell === 'number') return Math.round(cell * 10) / 1000
   if (type === 'currency' && typeof cell === 'number') return Math.round(cell * 100) / 100
@@ -48,7 +43,7 @@ const sheetName = (title: string) =>
     .slice(0, 31)
     .trim() || 'Report'
 
-function* rowsOf({ columns, lines }: WorkbookContent): Generator<SheetRow> {
+function* rowsOf({ columns, lines }: WorkbookContent): Generator<NewRow> {
   yield { cells: columns.map(({ title }) => title), bold: true }
   for (const { kind, level, cells } of lines)
     yield {
