@@ -1,4 +1,4 @@
-import { writeXlsx } from 'hucre/xlsx'
+import { writeXlsx, writeXlsxStream } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 import { inlineRows, workbookBytes, zipBytes, type Book } from '../../test/zip-bytes.ts'
 import { xlsxRows } from './xlsx-rows.ts'
@@ -130,6 +130,24 @@ test('a workbook of another program', async () => {
     rows: [
       [1, 'Builder', 'Closing date', 'Units'],
       [2, 'Wren & Oak', '2026-10-14', '18'],
+    ],
+  })
+})
+
+test('a workbook that was written as a stream, with room for more than 4 GB', async () => {
+  const rows = [
+    ['Wren & Oak', 18],
+    ['Ælfric “Bay”', 3],
+  ]
+  const stream = writeXlsxStream(rows, { name: 'Large', columns: [{ header: 'Builder' }], zip64: true })
+  const bytes = new Uint8Array(await new Response(stream).arrayBuffer())
+  expect(Buffer.from(bytes).includes('PK\u0006\u0006')).toBe(true)
+  expect(await read(bytes)).toEqual({
+    names: ['Large'],
+    rows: [
+      [1, 'Builder'],
+      [2, 'Wren & Oak', '18'],
+      [3, 'Ælfric “Bay”', '3'],
     ],
   })
 })

@@ -1,6 +1,8 @@
 import { blobPieces } from '../blob-pieces.ts'
 import { SheetProblem } from '../sheet-row.ts'
 import { inflate } from './inflate.ts'
+import { deflated, fileMark, listMark, stored } from './zip-format.ts'
+import { damaged, elsewhere, findList, largeAt, readAt } from './zip-list.ts'
 
 interface Entry {
   readonly method: number
@@ -9,9 +11,9 @@ interface Entry {
   readonly bytes: number
 }
 
-const damaged = () => new SheetProblem('The file is damaged or is not an Excel workbook.')
 const tooLarge = () => new SheetProblem('The workbook is too large once unpacked.')
 const mostEntries = 2000
+const mostListBytes = 4 * 1_048_576
 
 /** How much may come out of one entry: a small file can claim, or turn out, to be terabytes. */
 const mostBytes = 512 * 1_048_576
@@ -22,65 +24,60 @@ const harmlessBytes = 8 * 1_048_576
 const bursts = (bytes: number, packedBytes: number) =>
   bytes > mostBytes || (bytes > harmlessBytes && bytes > mostRatio * packedBytes)
 
-const readAt = async (file: Blob, position: number, length: number): Promise<DataView> => {
-  if (position + length > file.size) throw damaged()
-  return new DataView(await file.slice(position, position + length).arrayBuffer())
+const largeNumbers = 1
+
+/** The numbers of an entry that are elsewhere: one after the other in the part of its additions kept for them. */
+function* largeNumbersOf(additions: DataView): Generator<number> {
+  for (let at = 0; at + 4 <= additions.byteLength;) {
+    const [id, bytes] = [additions.getUint16(at, true), additions.getUint16(at + 2, true)]
+    const end = Math.min(at + 4 + bytes, additions.byteLength)
+    if (id === largeNumbers) for (let n = at + 4; n + 8 <= end; n += 8) yield largeAt(additions, n)
+    at = end
+  }
 }
 
-const endMark = 0x06054b50
-const endBytes = 22
-const longestComment = 65_535
-
-/** Where the list of files begins stands at the end, before a comment of at most 64 kB. */
-async function findDirectory(file: Blob) {
-  const length = Math.min(file.size, endBytes + longestComment)
-  const tail = await readAt(file, file.size - length, length)
-  for (let at = length - endBytes; at >= 0; at -= 1)
-    if (tail.getUint32(at, true) === endMark)
-      return {
-        count: tail.getUint16(at + 10, true),
-        bytes: tail.getUint32(at + 12, true),
-        offset: tail.getUint32(at + 16, true),
-      }
-  throw damaged()
+function entryOf(line: DataView, additions: DataView): Entry {
+  const large = largeNumbersOf(additions)
+  const numberAt = (place: number) => {
+    const value = line.getUint32(place, true)
+    return value === elsewhere ? (large.next().value ?? value) : value
+  }
+  // In the order in which they follow each other elsewhere.
+  const [bytes, packedBytes, offset] = [numberAt(24), numberAt(20), numberAt(42)]
+  return { method: line.getUint16(10, true), bytes, packedBytes, offset }
 }
 
 const decoder = new TextDecoder()
+const lineBytes = 46
 
 /**
  * The files in a zip archive, read from its own list; the archive itself stays where it is, and their names are looked
- * up and never become paths. Archives beyond 4 GB or 65,535 files have another list and are not read.
+ * up and never become paths.
  */
 export async function zipEntries(file: Blob): Promise<Map<string, Entry>> {
-  const { count, bytes, offset } = await findDirectory(file)
-  if (count > mostEntries) throw damaged()
-  const list = await readAt(file, offset, bytes)
+  const { count, bytes, offset } = await findList(file)
+  if (count > mostEntries || bytes > mostListBytes) throw damaged()
+  const { buffer } = await readAt(file, offset, bytes)
+  const part = (at: number, length: number) => {
+    if (at + length > bytes) throw damaged()
+    return new DataView(buffer, at, length)
+  }
   const entries = new Map<string, Entry>()
   for (let at = 0, n = 0; n < count; n += 1) {
-    if (at + 46 > list.byteLength || list.getUint32(at, true) !== 0x02014b50) throw damaged()
-    const [nameBytes, extraBytes, commentBytes] = [28, 30, 32].map((place) =>
-      list.getUint16(at + place, true),
-    ) as [number, number, number]
-    if (at + 46 + nameBytes > list.byteLength) throw damaged()
-    const entry = {
-      method: list.getUint16(at + 10, true),
-      packedBytes: list.getUint32(at + 20, true),
-      bytes: list.getUint32(at + 24, true),
-      offset: list.getUint32(at + 42, true),
-    }
+    const line = part(at, lineBytes)
+    if (line.getUint32(0, true) !== listMark) throw damaged()
+    const [name, additions] = [line.getUint16(28, true), line.getUint16(30, true)]
+    const entry = entryOf(line, part(at + lineBytes + name, additions))
     if (bursts(entry.bytes, entry.packedBytes)) throw tooLarge()
-    entries.set(decoder.decode(new Uint8Array(list.buffer, at + 46, nameBytes)), entry)
-    at += 46 + nameBytes + extraBytes + commentBytes
+    entries.set(decoder.decode(part(at + lineBytes, name)), entry)
+    at += lineBytes + name + additions + line.getUint16(32, true)
   }
   return entries
 }
 
-const stored = 0
-const deflated = 8
-
 async function unpacked(file: Blob, { method, offset, packedBytes }: Entry) {
   const head = await readAt(file, offset, 30)
-  if (head.getUint32(0, true) !== 0x04034b50) throw damaged()
+  if (head.getUint32(0, true) !== fileMark) throw damaged()
   if (method !== stored && method !== deflated) throw damaged()
   const start = offset + 30 + head.getUint16(26, true) + head.getUint16(28, true)
   const packed = blobPieces(file.slice(start, start + packedBytes))

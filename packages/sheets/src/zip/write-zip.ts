@@ -1,3 +1,5 @@
+import { deflated, endMark, fileMark, listMark } from './zip-format.ts'
+
 export interface ZipEntry {
   path: string
   text: Iterable<string>
@@ -5,7 +7,7 @@ export interface ZipEntry {
 
 interface Packed {
   path: Uint8Array
-  deflated: Uint8Array<ArrayBuffer>
+  packed: Uint8Array<ArrayBuffer>
   /** CRC-32 and length of the text, as both formats write them. */
   check: Uint8Array
 }
@@ -17,14 +19,14 @@ const gzipCheck = 8
 /** gzip is what the browser compresses and checks by itself, and all of its parts are what a zip file wants. */
 const pack = async ({ path, text }: ZipEntry): Promise<Packed> => {
   const gzip = new CompressionStream('gzip')
-  const packed = new Response(gzip.readable).arrayBuffer()
+  const written = new Response(gzip.readable).arrayBuffer()
   const writer = gzip.writable.getWriter()
   for (const part of text) await writer.write(encoder.encode(part))
   await writer.close()
-  const bytes = new Uint8Array(await packed)
+  const bytes = new Uint8Array(await written)
   return {
     path: encoder.encode(path),
-    deflated: bytes.subarray(gzipHead, -gzipCheck),
+    packed: bytes.subarray(gzipHead, -gzipCheck),
     check: bytes.subarray(-gzipCheck),
   }
 }
@@ -43,21 +45,20 @@ const header = (...fields: readonly (readonly [bytes: 2 | 4, value: number])[]):
 
 const version = 20
 const utf8 = 0x800
-const deflate = 8
 /** 1980-01-01, the first day a zip file knows: the same content is the same file. */
 const date = 33
 
-const described = ({ path, deflated, check }: Packed) => {
+const described = ({ path, packed, check }: Packed) => {
   const { buffer, byteOffset } = check
   const view = new DataView(buffer, byteOffset, gzipCheck)
   return [
     [2, version],
     [2, utf8],
-    [2, deflate],
+    [2, deflated],
     [2, 0],
     [2, date],
     [4, view.getUint32(0, true)],
-    [4, deflated.length],
+    [4, packed.length],
     [4, view.getUint32(4, true)],
     [2, path.length],
     [2, 0],
@@ -71,16 +72,16 @@ export async function zip(entries: readonly ZipEntry[]): Promise<Uint8Array<Arra
   let size = 0
   let directorySize = 0
   for (const entry of entries) {
-    const packed = await pack(entry)
-    const { path, deflated } = packed
+    const file = await pack(entry)
+    const { path, packed } = file
     const place = size
-    const local = header([4, 0x04034b50], ...described(packed))
-    parts.push(local, path, deflated)
-    size += local.length + path.length + deflated.length
+    const local = header([4, fileMark], ...described(file))
+    parts.push(local, path, packed)
+    size += local.length + path.length + packed.length
     const listed = header(
-      [4, 0x02014b50],
+      [4, listMark],
       [2, version],
-      ...described(packed),
+      ...described(file),
       [2, 0],
       [2, 0],
       [2, 0],
@@ -92,7 +93,7 @@ export async function zip(entries: readonly ZipEntry[]): Promise<Uint8Array<Arra
   }
   const count = entries.length
   const end = header(
-    [4, 0x06054b50],
+    [4, endMark],
     [2, 0],
     [2, 0],
     [2, count],
