@@ -1,4 +1,4 @@
-const bytesAtOnce = 262_144
+const bytesAtOnce = 65_536
 
 /**
  * A file piece by piece. Each is asked for by itself: a stream of the whole that is left early would keep the file open
