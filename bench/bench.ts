@@ -5,6 +5,7 @@ import { exportFile } from './export-file.ts'
 import { fairShares } from './fair-shares.ts'
 import { firstLoad } from './first-load.ts'
 import { grid } from './grid.ts'
+import { libraries } from './libraries/libraries.ts'
 import { mutation } from './mutants/mutation.ts'
 import { ready } from './ready.ts'
 import { reports } from './reports.ts'
@@ -19,6 +20,7 @@ const parts: Record<string, Section> = {
   reports: { title: 'Calls', measure: reports },
   capture: { title: 'HomeCapture', measure: captures },
   shares: { title: 'Fair shares', measure: fairShares },
+  libraries: { title: 'By hand or from a library', measure: libraries },
   mutants: { title: 'Broken rules', measure: mutation },
 }
 
