@@ -12,7 +12,15 @@ export default defineConfig({
       {
         test: { ...node, name: 'contract', root: 'packages/contract', include: ['{src,test}/**/*.test.ts'] },
       },
-      { test: { ...node, name: 'sheets', root: 'packages/sheets', include: ['src/**/*.test.ts'] } },
+      {
+        test: {
+          ...node,
+          name: 'sheets',
+          root: 'packages/sheets',
+          include: ['src/**/*.test.ts'],
+          testTimeout: 20_000,
+        },
+      },
       {
         test: {
           ...server,

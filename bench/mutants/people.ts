@@ -4,7 +4,7 @@ import { contract, features, mutant, type Mutant, platform, test } from './mutan
 export const people: readonly Mutant[] = [
   mutant(
     'a password of eleven letters will do',
-    `${contract}sign-in/setup.ts`,
+    `${contract}sign-in/password-rules.ts`,
     'min: 12,',
     'min: 11,',
     `${test}sign-in/setup.test.ts`,
@@ -21,16 +21,16 @@ export const people: readonly Mutant[] = [
   mutant(
     'a session lives for eighty hours',
     `${features}sign-in/provider/provider.ts`,
-    'Session: 8 * hours',
-    'Session: 80 * hours',
+    'Session: sessionLife',
+    'Session: 10 * sessionLife',
     `${test}sign-in/session-life.test.ts`,
     `${test}sign-in/identity.test.ts`,
   ),
   mutant(
     'an access token lives for eighty hours',
     `${features}sign-in/provider/provider.ts`,
-    'AccessToken: 8 * hours',
-    'AccessToken: 80 * hours',
+    'AccessToken: sessionLife',
+    'AccessToken: 10 * sessionLife',
     `${test}sign-in/session-life.test.ts`,
     `${test}sign-in/identity.test.ts`,
   ),
@@ -72,7 +72,7 @@ export const people: readonly Mutant[] = [
   ),
   mutant(
     'a link for a new password lasts a week',
-    `${features}sign-in/password/invite-person.ts`,
+    `${features}sign-in/password/password-link.ts`,
     "? '1 hour' : '7 days'",
     "? '7 days' : '7 days'",
     `${test}sign-in/forgot-password.test.ts`,

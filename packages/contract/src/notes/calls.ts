@@ -1,6 +1,6 @@
 import { invoiceReviewThread, leadThread, opportunityThread, rebateInvoiceThread } from './notes.ts'
 
-export * from './note-mails.ts'
+export * from './mail-notes.ts'
 export * from './notes.ts'
 
 export const {

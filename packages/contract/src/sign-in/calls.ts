@@ -1,3 +1,4 @@
+export * from './password-rules.ts'
 export * from './second-factor.ts'
 export * from './setup.ts'
 export * from './sign-in.ts'

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { route } from '../route.ts'
 import { requiredLine, text } from '../values.ts'
-
-export const passwordLength = { min: 12, max: 128 } as const
+import { passwordLength } from './password-rules.ts'
 
 /** What a person reads when a new password is refused. */
 export const passwordMessages = {

@@ -4,7 +4,7 @@ import { UuidRow } from '../../platform/sql/id-row.ts'
 import { sql } from '../../platform/sql/sql.ts'
 import { BadRequest } from '../../platform/errors.ts'
 import type { RequestContext } from '../../platform/request/serve.ts'
-import { sendWelcome } from '../sign-in/password/invite-person.ts'
+import { sendWelcome } from '../sign-in/password/mail-welcome.ts'
 import { lockAddress, refuseUsedAddress } from './addresses.ts'
 
 type Context = Pick<RequestContext<typeof createUser>, 'db' | 'jobs' | 'config' | 'account'>

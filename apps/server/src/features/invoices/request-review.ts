@@ -1,41 +1,13 @@
-import { requestInvoiceReview, type InvoiceReview } from '@homestead/contract'
+import { requestInvoiceReview } from '@homestead/contract'
 import { z } from 'zod'
 import { sql } from '../../platform/sql/sql.ts'
 import { audit } from '../../platform/audit.ts'
 import { BadRequest, found } from '../../platform/errors.ts'
-import { queueMail } from '../../platform/mail/queue-mail.ts'
 import { IdRow } from '../../platform/sql/id-row.ts'
-import { serve, type RequestContext } from '../../platform/request/serve.ts'
-import { usDay } from '../../platform/format.ts'
-import { mailAbout } from '../notes/mail-about.ts'
+import { serve } from '../../platform/request/serve.ts'
+import { mailReview } from './mail-review.ts'
 import { readReview } from './read-reviews.ts'
 import { refuseSecond } from './review-status.ts'
-
-type Context = RequestContext<typeof requestInvoiceReview>
-
-const mailFinance = async (context: Context, review: InvoiceReview) => {
-  const { db, jobs, account, config } = context
-  const { link } = await mailAbout(context, 'invoicereview', review.enterpriseId)
-  await queueMail(
-    { db, jobs, manufacturerId: account.accountId },
-    {
-      to: config.financeEmail,
-      subject: `Invoice review requested: ${review.invoiceNumber}, ${review.builderName}`,
-      text: [
-        `${account.name} asks for a review of a line of invoice ${review.invoiceNumber}.`,
-        '',
-        `Builder: ${review.builderName}`,
-        `Home: ${review.builderAddressLine1}, ${review.builderCity}, ${review.builderGoverningDistrict} ${review.builderPostalArea}`,
-        `Date closed: ${usDay(review.dateClosed)}`,
-        `Incentive: $${review.incentive.toFixed(2)}`,
-        `Reason: ${review.reason}`,
-        ...(review.note ? ['', review.note] : []),
-        '',
-        link,
-      ].join('\n'),
-    },
-  )
-}
 
 const Line = z.object({ month: z.string(), builderId: z.number(), incentive: z.number() })
 const Requested = IdRow.extend({ enterpriseId: z.string() })
@@ -72,6 +44,6 @@ export const requestInvoiceReviewRoute = serve(requestInvoiceReview, async (cont
     values (${account.accountId}, ${id}, ${session.contactId}, 1)`)
   const review = await readReview(db, account.accountId, enterpriseId)
   await audit(db, context, { action: 'invoice-review-requested', subject: enterpriseId, after: review })
-  await mailFinance(context, review)
+  await mailReview(context, review)
   return review
 })

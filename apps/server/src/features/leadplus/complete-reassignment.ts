@@ -3,14 +3,13 @@ import { z } from 'zod'
 import { sql } from '../../platform/sql/sql.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
 import { defineJob } from '../../platform/process/jobs.ts'
-import { queueMail } from '../../platform/mail/queue-mail.ts'
 import { withTenant } from '../../platform/sql/scope.ts'
 import { readToday } from '../../platform/sql/account-day.ts'
 import { actorName, personName } from '../../platform/sql/fragments.ts'
 import { refusalOf } from '../pipeline/assignable.ts'
 import { countChange } from '../pipeline/count-change.ts'
 import { respondByFrom } from './lead-dates.ts'
-import { mailLeadToAssignee, type Sender } from './mail-lead.ts'
+import { mailLeadIsElsewhere, mailLeadToAssignee, type Sender } from './mail-lead.ts'
 import { readLead, type LeadKey } from './read-leads.ts'
 import { writeHistory } from './record-lead-change.ts'
 
@@ -49,11 +48,12 @@ async function mailBoth(sender: Sender, before: Lead, after: Lead, request: Requ
     `${request.requestedByName} had this lead reassigned to you.${because}`,
   )
   if (!before.assigneeEmail || before.bpmIsDeactivated) return
-  await queueMail(sender, {
-    to: before.assigneeEmail,
-    subject: `Lead reassigned: ${after.name}, ${after.builderName}`,
-    text: `${after.name} (${after.builderName}) is now with ${request.toName}, as ${request.requestedByName} asked.${because}`,
-  })
+  await mailLeadIsElsewhere(
+    sender,
+    before.assigneeEmail,
+    after,
+    `is now with ${request.toName}, as ${request.requestedByName} asked.${because}`,
+  )
 }
 
 /** A job may come twice; what is done is not found again. What cannot be done any more ends with saying so. */

@@ -33,3 +33,11 @@ export async function mailLeadToAssignee(sender: Sender, lead: Lead, how: string
     text: lines.join('\n'),
   })
 }
+
+/** Tells whose lead it was where it went. */
+export const mailLeadIsElsewhere = (sender: Sender, to: string, lead: Lead, where: string) =>
+  queueMail(sender, {
+    to,
+    subject: `Lead reassigned: ${lead.name}, ${lead.builderName}`,
+    text: `${lead.name} (${lead.builderName}) ${where}`,
+  })

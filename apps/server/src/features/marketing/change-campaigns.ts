@@ -8,7 +8,6 @@ import {
   updateCampaign,
   type Campaign,
   type CampaignTerms,
-  campaignPath,
 } from '@homestead/contract'
 import { z } from 'zod'
 import { sql, type Sql } from '../../platform/sql/sql.ts'
@@ -16,11 +15,10 @@ import { audit } from '../../platform/audit.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
 import { BadRequest, Conflict } from '../../platform/errors.ts'
 import { refuseStale } from '../../platform/sql/refuse-stale.ts'
-import { queueMail } from '../../platform/mail/queue-mail.ts'
 import { IdRow } from '../../platform/sql/id-row.ts'
 import { serve, type RequestContext } from '../../platform/request/serve.ts'
-import { usDay } from '../../platform/format.ts'
 import { activeContactId } from '../session/active-contact.ts'
+import { mailCampaign } from './mail-campaign.ts'
 import { lockCampaign, readCampaign } from './read-campaigns.ts'
 
 const KnownRow = z.object({ regions: z.number(), categories: z.number() })
@@ -53,30 +51,6 @@ const setRegions = async (db: Transaction, manufacturerId: number, id: number, r
   await db.run(sql`insert into campaign_region select ${manufacturerId}, ${id}, unnest(${regionIds}::int[])`)
 }
 
-const mailTeam = (context: RequestContext<typeof requestCampaign>, campaign: Campaign) =>
-  queueMail(
-    { db: context.db, jobs: context.jobs, manufacturerId: context.account.accountId },
-    {
-      to: context.config.marketingEmail,
-      subject: `Campaign requested: ${campaign.name}, ${context.account.name}`,
-      text: [
-        `${context.account.name} asks for a campaign.`,
-        '',
-        `Campaign: ${campaign.name}`,
-        `Type: ${campaign.campaignType}`,
-        ...(campaign.category ? [`Category: ${campaign.category}`] : []),
-        `Regions: ${campaign.regions}`,
-        `Target date: ${usDay(campaign.targetDate)}`,
-        `Requested by: ${campaign.requestedByName ?? 'Homestead IQ staff'}`,
-        ...(campaign.contactName ? [`Contact: ${campaign.contactName}`] : []),
-        '',
-        campaign.goal,
-        '',
-        `${context.config.publicUrl}${campaignPath(campaign.campaignId)}`,
-      ].join('\n'),
-    },
-  )
-
 const RequestedRow = IdRow.extend({ campaignId: z.uuid() })
 
 const requestRoute = serve(requestCampaign, async (context) => {
@@ -94,7 +68,7 @@ const requestRoute = serve(requestCampaign, async (context) => {
   await setRegions(db, account.accountId, id, body.regionIds)
   const campaign = await readCampaign(db, account.accountId, campaignId)
   await audit(db, context, { action: 'campaign-requested', subject: campaignId, after: campaign })
-  await mailTeam(context, campaign)
+  await mailCampaign(context, campaign)
   return campaign
 })
 

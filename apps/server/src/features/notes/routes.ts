@@ -1,5 +1,5 @@
 import { defineFeature } from '../../platform/feature.ts'
-import { noteMailRoutes } from './note-mails.ts'
+import { noteMailRoutes } from './mail-notes.ts'
 import { noteRoutes } from './notes.ts'
 
 export const notes = defineFeature({

@@ -7,7 +7,7 @@ import type { Transaction } from '../../platform/sql/db.ts'
 import { BadRequest, NotFound } from '../../platform/errors.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { proveOwnPassword } from '../sign-in/password/own-password.ts'
-import { passwordProblem } from '../sign-in/password/password-problem.ts'
+import { passwordProblem } from '../sign-in/password/password-rules.ts'
 import { hashPassword } from '../sign-in/password/passwords.ts'
 
 /** Rows as JSON text, in which they come back as they were. */

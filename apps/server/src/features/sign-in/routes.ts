@@ -2,7 +2,7 @@ import { sql } from '../../platform/sql/sql.ts'
 import { defineFeature } from '../../platform/feature.ts'
 import { removeAfter } from '../../platform/process/upkeep.ts'
 import { forgottenJob, forgotPasswordRoute } from './password/forgot-password.ts'
-import { passwordScoreRoute } from './password/password-problem.ts'
+import { passwordScoreRoute } from './password/password-rules.ts'
 import { completeSetupRoute, setupUserRoute } from './password/setup.ts'
 
 export const signIn = defineFeature({

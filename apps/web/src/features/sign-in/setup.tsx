@@ -14,7 +14,7 @@ import { forgotLink } from './messages.ts'
 import { setup as words } from './password/password-messages.ts'
 import { NewPassword } from './password/new-password.tsx'
 import css from './sign-in.module.css'
-import { newPasswordProblem } from './password/password-criteria.ts'
+import { newPasswordProblem } from './password/password-rules.ts'
 
 interface Invitation {
   partner: string

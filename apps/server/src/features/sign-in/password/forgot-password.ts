@@ -6,9 +6,9 @@ import { sql } from '../../../platform/sql/sql.ts'
 import type { Config } from '../../../config.ts'
 import type { Transaction } from '../../../platform/sql/db.ts'
 import { defineJob, type Jobs } from '../../../platform/process/jobs.ts'
-import { queueMail } from '../../../platform/mail/queue-mail.ts'
 import { serve } from '../../../platform/request/serve.ts'
-import { makePasswordLink } from './invite-person.ts'
+import { mailPasswordReset } from './mail-password-reset.ts'
+import { makePasswordLink } from './password-link.ts'
 
 const mailsPerHour = 3
 
@@ -63,33 +63,11 @@ async function answer(db: Transaction, jobs: Jobs, config: Config, emailAddress:
       and to_address = ${member.emailAddress} and is_secret and created_at > now() - interval '1 hour'`,
   )
   if (mails >= mailsPerHour) return
-  const way = member.getsLink
-    ? [
-        'Choose a new password here:',
-        '',
-        await makePasswordLink({ db, config, account: member }, member, 'reset'),
-        '',
-        'The link is valid for 1 hour and works once. If you did not ask for it, nothing needs to be done.',
-      ]
-    : [
-        'You have not created a password yet. Use the link of your welcome e-mail; if it has expired, ask your',
-        'administrator for a new invitation.',
-      ]
-  await queueMail(
-    { db, jobs, manufacturerId: member.accountId },
-    {
-      to: member.emailAddress,
-      subject: 'Your Homestead IQ password',
-      text: [
-        `Hello ${member.firstName},`,
-        '',
-        'Somebody asked for a new password for your sign-in to Homestead IQ.',
-        ...way,
-        `Customer service: ${config.support.phone}, ${config.support.email}.`,
-      ].join('\n'),
-      secret: true,
-    },
-  )
+  const link = member.getsLink && (await makePasswordLink({ db, config, account: member }, member, 'reset'))
+  await mailPasswordReset({ db, jobs, manufacturerId: member.accountId }, member, {
+    link,
+    support: config.support,
+  })
 }
 
 export const forgottenJob = defineJob<{ emailAddress: string }>({

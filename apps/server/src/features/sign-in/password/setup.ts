@@ -6,7 +6,7 @@ import { sql } from '../../../platform/sql/sql.ts'
 import type { Transaction } from '../../../platform/sql/db.ts'
 import { BadRequest, HttpError } from '../../../platform/errors.ts'
 import { serve } from '../../../platform/request/serve.ts'
-import { passwordProblem } from './password-problem.ts'
+import { passwordProblem } from './password-rules.ts'
 import { hashPassword } from './passwords.ts'
 import { makeTicket } from '../sign-in-ticket.ts'
 

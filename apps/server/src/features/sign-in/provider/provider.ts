@@ -14,8 +14,9 @@ import { answerServerError, renderError } from './provider-errors.ts'
 import { loggingOutPage, logOutPage } from './provider-page.ts'
 import { providerStore } from './provider-store.ts'
 import { bindRequested, rememberRequested } from '../../session/requested-account.ts'
+import { sessionLife } from './session-life.ts'
 
-const hours = 3600
+const hour = 3600
 const apiScopes =
   'account leadplus news collaboration bpo invoice contract geo aggregation marketing drminvoice content'
 
@@ -73,12 +74,12 @@ export function createProvider({ config, db, keys, cookieKey, onError, onToken }
     clientBasedCORS: (_ctx, origin) => origin === config.publicUrl,
     cookies: { keys: [cookieKey], long: cookie, short: cookie, names: cookieNames(secure) },
     ttl: {
-      AccessToken: 8 * hours,
+      AccessToken: sessionLife,
       AuthorizationCode: 60,
-      Grant: 8 * hours,
-      IdToken: hours,
-      Interaction: hours,
-      Session: 8 * hours,
+      Grant: sessionLife,
+      IdToken: hour,
+      Interaction: hour,
+      Session: sessionLife,
     },
     features: {
       devInteractions: { enabled: false },

@@ -2,7 +2,7 @@ import { leastPasswordScore } from '@homestead/contract'
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
 import { newPassword as words } from './password-messages.ts'
 import css from './new-password.module.css'
-import { criteriaOf } from './password-criteria.ts'
+import { criteriaOf } from './password-rules.ts'
 
 const steps = [1, 2, 3, 4]
 

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/form/button.tsx'
 import { CriteriaPanel } from './criteria-panel.tsx'
 import { newPassword as words } from './password-messages.ts'
 import css from './new-password.module.css'
-import { newPasswordProblem } from './password-criteria.ts'
+import { newPasswordProblem } from './password-rules.ts'
 import { PasswordInput } from './password-input.tsx'
 import { usePasswordScore } from './use-password-score.ts'
 

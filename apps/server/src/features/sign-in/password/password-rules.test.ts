@@ -1,6 +1,6 @@
 import { passwordLength, passwordMessages } from '@homestead/contract'
 import { expect, test } from 'vitest'
-import { passwordProblem } from './password-problem.ts'
+import { passwordProblem } from './password-rules.ts'
 import { passwordStrength } from './password-strength.ts'
 
 const me = 'dana.whitfield@corbel.example'

@@ -1,6 +1,6 @@
 import { passwordMessages } from '@homestead/contract'
 import { expect, test } from 'vitest'
-import { criteriaOf, newPasswordProblem } from './password-criteria.ts'
+import { criteriaOf, newPasswordProblem } from './password-rules.ts'
 
 const me = 'dana.whitfield@corbel.example'
 const good = 'marble otter paints'
