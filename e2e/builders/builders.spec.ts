@@ -7,11 +7,10 @@ import { buildersUsing } from '../../packages/contract/src/program-analysis/buil
 import { createOpportunity, opportunities } from '../../packages/contract/src/opportunities/opportunities.ts'
 import { assignees } from '../../packages/contract/src/pipeline/assignees.ts'
 import {
-  callerOf,
   discovery,
   idleBuilder,
   idleBuilders,
-  openPursued,
+  newPursued,
   pageOf,
   panel,
   parts,
@@ -19,6 +18,7 @@ import {
   stage,
   toast,
 } from '../support/builder-page.ts'
+import { callerFor } from '../support/callers.ts'
 import { columnTitles, fail, without } from '../support/program-analysis-page.ts'
 import { home, openAs } from '../support/sign-in-as.ts'
 
@@ -30,11 +30,10 @@ const hold = (): [held: Promise<void>, release: () => void] => {
 
 test.describe('the builder page', () => {
   test('has its parts, and its old address leads to it', async ({ page }) => {
-    await openAs(page, 'enterprise')
-    const { send, account } = await callerOf(page)
+    const { send, account } = await callerFor(page, 'enterprise')
     const [row] = await send(buildersUsing, { params: { accountId: account }, query: {} })
     const id = row?.builderEnterpriseId ?? ''
-    await page.goto(`/authenticated/builder-details/${id}`)
+    await openAs(page, 'enterprise', `/authenticated/builder-details/${id}`)
     await expect(page).toHaveURL(pageOf(id))
     await expect(page.getByRole('heading', { level: 1, name: row?.builderName ?? '' })).toBeVisible()
     for (const { title } of parts) await expect(panel(page, title)).toBeVisible()
@@ -73,8 +72,7 @@ test.describe('the builder page', () => {
 
   test('cards move on after a second and three, every three, and stay at the last', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await openAs(page, 'enterprise')
-    const { id } = await idleBuilder(page)
+    const { id } = await idleBuilder(await callerFor(page, 'enterprise'))
     const years = Array.from({ length: 6 }, (_, index) => ({
       submittedYear: 2025 - index,
       estManufacturerSingleFamilyRevenue: 1000 + index,
@@ -89,7 +87,7 @@ test.describe('the builder page', () => {
     })
     await page.clock.install()
     await page.setViewportSize({ width: 1920, height: 900 })
-    await page.goto(pageOf(id))
+    await openAs(page, 'enterprise', pageOf(id))
     const cards = panel(page, 'Lifetime value')
     await expect(cards.getByRole('status', { name: 'Loading' })).toBeVisible()
     await page.clock.pauseAt(Date.now() + 60_000)
@@ -126,25 +124,8 @@ test.describe('the builder page', () => {
     }
   })
 
-  test('contacts can be called and written to', async ({ page }) => {
-    await openAs(page, 'enterprise')
-    const { id } = await idleBuilder(page)
-    const contacts = [
-      { name: 'Ann Lee', title: 'Owner', phoneNumber: '(303) 555-0199', emailAddress: 'ann@lee.example' },
-    ]
-    await page.route(/buildercontacts/, (route) => route.fulfill({ json: { result: contacts } }))
-    await page.goto(pageOf(id))
-    const card = panel(page, 'Contacts')
-    await expect(card).toContainText('Ann Lee')
-    await expect(card).toContainText('Owner')
-    await expect(card.getByRole('link')).toHaveText(['(303) 555-0199', 'ann@lee.example'])
-    const hrefs = await card.getByRole('link').evaluateAll((all) => all.map((a) => a.getAttribute('href')))
-    expect(hrefs).toEqual(['tel:3035550199', 'mailto:ann@lee.example'])
-  })
-
   test('every part says that it is loading, then that it is empty', async ({ page }) => {
-    await openAs(page, 'enterprise')
-    const { id } = await openPursued(page)
+    const { id } = await newPursued(page)
     const [held, release] = hold()
     for (const { call, none } of parts)
       await page.route(call, async (route) => {
@@ -152,7 +133,7 @@ test.describe('the builder page', () => {
         await (none === undefined ? route.continue() : route.fulfill({ json: { result: none } }))
       })
     await page.route(/\/leadplus\/builder\//, (route) => route.fulfill({ json: { result: [] } }))
-    await page.goto(pageOf(id))
+    await openAs(page, 'enterprise', pageOf(id))
     for (const { title } of parts)
       await expect(panel(page, title).getByRole('status', { name: 'Loading' })).toHaveCount(1)
     release()
@@ -164,10 +145,9 @@ test.describe('the builder page', () => {
   })
 
   test('every part says what failed, and tries again by itself', async ({ page }) => {
-    await openAs(page, 'enterprise')
-    const { id, name } = await openPursued(page)
+    const { id, name } = await newPursued(page)
     for (const { call } of parts) await fail(page, call)
-    await page.goto(pageOf(id))
+    await openAs(page, 'enterprise', pageOf(id))
     for (const { title, failed, toast: toastTitle } of parts) {
       await expect(panel(page, title).getByText(failed)).toBeVisible()
       await expect(panel(page, title).getByRole('status', { name: 'Loading' })).toHaveCount(0)
@@ -184,36 +164,29 @@ test.describe('the builder page', () => {
     }
   })
 
-  test('notes that do not come can be asked for again', async ({ page }) => {
-    await openAs(page, 'enterprise')
-    await openPursued(page)
-    await fail(page, /messages\/bpo\//)
-    await page.reload()
-    const notes = panel(page, 'Notes')
-    await expect(notes.getByText('Problem getting the notes')).toBeVisible()
-    await expect(toast(page, 'Homestead IQ Data Problem')).toContainText('Problem getting the notes')
-    await page.unroute(/messages\/bpo\//)
-    await notes.getByRole('button', { name: 'Try again' }).click()
-    await expect(notes.getByText('No notes yet.')).toBeVisible()
-  })
-
-  test('a new opportunity waits for what it would be worth', async ({ page }) => {
-    await openAs(page, 'enterprise')
-    const { id } = await idleBuilder(page)
+  test('contacts can be called; a new opportunity waits for its worth; another builder brings parts of its own', async ({
+    page,
+  }) => {
+    const [one, other] = await idleBuilders(await callerFor(page, 'enterprise'), 2)
+    const contacts = [
+      { name: 'Ann Lee', title: 'Owner', phoneNumber: '(303) 555-0199', emailAddress: 'ann@lee.example' },
+    ]
+    await page.route(/buildercontacts/, (route) => route.fulfill({ json: { result: contacts } }))
     await fail(page, /\/BuilderProfile\/[^/]+\/summary\//)
-    await page.goto(pageOf(id))
+    await openAs(page, 'enterprise', pageOf(one?.id ?? ''))
+    const card = panel(page, 'Contacts')
+    await expect(card).toContainText('Ann Lee')
+    await expect(card).toContainText('Owner')
+    await expect(card.getByRole('link')).toHaveText(['(303) 555-0199', 'ann@lee.example'])
+    const hrefs = await card.getByRole('link').evaluateAll((all) => all.map((a) => a.getAttribute('href')))
+    expect(hrefs).toEqual(['tel:3035550199', 'mailto:ann@lee.example'])
+
     const engagement = panel(page, 'Engagement')
     await expect(engagement.getByText('Problem getting the opportunity')).toBeVisible()
-    await page.unroute(/\/BuilderProfile\/[^/]+\/summary\//)
+    await page.unrouteAll()
     await engagement.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('textbox', { name: 'Opportunity value' })).toHaveValue(/^\$[1-9]/)
-  })
 
-  test('another builder brings parts of its own', async ({ page }) => {
-    await openAs(page, 'enterprise')
-    const [one, other] = await idleBuilders(page, 2)
-    await page.goto(pageOf(one?.id ?? ''))
-    await page.getByLabel('Follow-up by').waitFor()
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     await searchFor(page, other?.name ?? '')
@@ -235,14 +208,13 @@ test.describe('the builder page', () => {
   })
 
   test('two opportunities for one builder are an error', async ({ page }) => {
-    await openAs(page, 'enterprise')
-    const { id } = await openPursued(page)
+    const { id } = await newPursued(page)
     await page.route(/\/bpo\/api\/opportunities\?/, async (route) => {
       const answer = await route.fetch()
       const { result } = (await answer.json()) as { result: object[] }
       await route.fulfill({ response: answer, json: { result: [...result, ...result] } })
     })
-    await page.goto(pageOf(id))
+    await openAs(page, 'enterprise', pageOf(id))
     const text = 'Expecting only 1 BPO but got multiple for the builder and manufacturer'
     await expect(panel(page, 'Engagement').getByText(text, { exact: true })).toBeVisible()
     await expect(panel(page, 'Notes')).toHaveCount(0)
@@ -251,10 +223,7 @@ test.describe('the builder page', () => {
 
 test.describe('without permission', () => {
   test('parts are missing and their calls are refused', async ({ page }) => {
-    await openAs(page, 'enterprise')
-    const { id, started } = await openPursued(page)
-    await page.context().clearCookies()
-    await page.evaluate(() => sessionStorage.clear())
+    const { id, started } = await newPursued(page)
     await openAs(page, 'limited', pageOf(id))
     await expect(panel(page, 'Builder profile').getByText('Address')).toBeVisible()
     await expect(panel(page, "Your Share of this Builder's Business")).toBeVisible()
@@ -262,7 +231,7 @@ test.describe('without permission', () => {
       await expect(panel(page, title)).toHaveCount(0)
     await expect(page.getByText('LEADPLUS offers')).toHaveCount(0)
 
-    const { send, account } = await callerOf(page)
+    const { send, account } = await callerFor(page, 'limited')
     const enterpriseId = started.opportunityEnterpriseId
     const refused = [
       send(opportunities, { query: { builderEnterpriseId: id } }),
@@ -279,10 +248,9 @@ test.describe('without permission', () => {
   })
 
   test('to update, the form and the notes are read-only', async ({ page }) => {
-    await openAs(page, 'enterprise')
-    const { id } = await openPursued(page)
+    const { id } = await newPursued(page)
     await without(page, ['Opportunity.Update'])
-    await page.goto(pageOf(id))
+    await openAs(page, 'enterprise', pageOf(id))
     await expect(stage(page)).toHaveText('Targeted')
     for (const field of ['Status', 'Reason', 'Assignee', 'Type'])
       await expect(page.getByRole('combobox', { name: field, exact: true })).toBeDisabled()
@@ -295,9 +263,9 @@ test.describe('without permission', () => {
   })
 
   test('to discover builders, both pages lead home', async ({ page }) => {
-    await openAs(page, 'enterprise')
-    const { id } = await idleBuilder(page)
+    const { id } = await idleBuilder(await callerFor(page, 'enterprise'))
     await without(page, ['Discovery.Read'])
+    await openAs(page, 'enterprise', '/customer-service')
     for (const path of [discovery, pageOf(id), '/authenticated/builder-details']) {
       await page.goto(path)
       await expect(page).toHaveURL(home)
@@ -307,10 +275,9 @@ test.describe('without permission', () => {
 
 test('closing detail: 1200 px, its title, columns, order, pager and file', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 1000 })
-  await openAs(page, 'enterprise')
-  const { send, account } = await callerOf(page)
+  const { send, account } = await callerFor(page, 'enterprise')
   const [row] = await send(buildersUsing, { params: { accountId: account }, query: {} })
-  await page.goto(pageOf(row?.builderEnterpriseId ?? ''))
+  await openAs(page, 'enterprise', pageOf(row?.builderEnterpriseId ?? ''))
   const links = [
     page.getByRole('button', { name: 'View grid detail' }),
     page.getByRole('button', { name: 'See Closing Detail >>' }),

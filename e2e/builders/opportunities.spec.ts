@@ -3,9 +3,10 @@ import {
   changeOpportunityStatus,
   createOpportunity,
   opportunities,
+  opportunity,
+  updateOpportunity,
 } from '../../packages/contract/src/opportunities/opportunities.ts'
 import {
-  callerOf,
   choose,
   idleBuilder,
   openPursued,
@@ -16,9 +17,10 @@ import {
   stage,
   toast,
 } from '../support/builder-page.ts'
+import { callerFor, callerOf, staffCallerFor } from '../support/callers.ts'
 import { openMailbox } from '../support/mailbox.ts'
 import { fail } from '../support/program-analysis-page.ts'
-import { actFor, home, openAs, signIn } from '../support/sign-in-as.ts'
+import { home, openAs, signIn } from '../support/sign-in-as.ts'
 
 const save = (page: Page) => panel(page, 'Engagement').getByRole('button', { name: /^(Save|Create)$/ })
 const value = (page: Page) => page.getByRole('textbox', { name: 'Opportunity value' })
@@ -34,7 +36,7 @@ const saveWhole = async (page: Page) => {
 
 test('from the search to an opportunity, contacted, lost with a reason, and reopened', async ({ page }) => {
   await openAs(page, 'enterprise')
-  const builder = await idleBuilder(page)
+  const builder = await idleBuilder(await callerFor(page, 'enterprise'))
   await searchFor(page, builder.name)
   await expect(page).toHaveURL(pageOf(builder.id))
   await expect(page.getByRole('heading', { level: 1, name: builder.name })).toBeVisible()
@@ -90,9 +92,10 @@ test('from the search to an opportunity, contacted, lost with a reason, and reop
   ])
 })
 
-test('an amount is saved as it is typed, over an emptied field and with cents', async ({ page }) => {
-  await openAs(page, 'enterprise')
-  const { id, send, account } = { ...(await openPursued(page)), ...(await callerOf(page)) }
+test('an amount is saved as it is typed, over an emptied field and with cents; both kinds of a bad fit are lost for that reason', async ({
+  page,
+}) => {
+  const { id, send, account } = await openPursued(page)
   const query = { manufacturerEnterpriseId: account, builderEnterpriseId: id }
   for (const [typed, read, saved] of [
     ['5000', '$5,000', 5000],
@@ -110,11 +113,6 @@ test('an amount is saved as it is typed, over an emptied field and with cents', 
     await saveWhole(page)
     expect(await send(opportunities, { query })).toMatchObject([{ opportunityValue: saved }])
   }
-})
-
-test('both kinds of a bad fit are lost for that reason', async ({ page }) => {
-  await openAs(page, 'enterprise')
-  const { id, send, account } = { ...(await openPursued(page)), ...(await callerOf(page)) }
   for (const [name, bpoTypeId] of [
     ['Not a good fit', 3],
     ['Not a good fit builder', 4],
@@ -124,7 +122,6 @@ test('both kinds of a bad fit are lost for that reason', async ({ page }) => {
     await expect(stage(page)).toHaveText('Lost')
     await expect(page.getByRole('combobox', { name: 'Reason' })).toHaveValue('Not a good fit')
     await save(page).click()
-    const query = { manufacturerEnterpriseId: account, builderEnterpriseId: id }
     await expect
       .poll(() => send(opportunities, { query }))
       .toMatchObject([{ bpoTypeId, reasonId: 1, opportunityStatusId: 6 }])
@@ -132,9 +129,8 @@ test('both kinds of a bad fit are lost for that reason', async ({ page }) => {
 })
 
 test('a new assignee is written to, and the mail leads back to the builder', async ({ page }) => {
-  await openAs(page, 'enterprise')
-  const { id, name } = await idleBuilder(page)
-  await page.goto(pageOf(id))
+  const { id, name } = await idleBuilder(await callerFor(page, 'enterprise'))
+  await openAs(page, 'enterprise', pageOf(id))
   const select = async (index: number) => {
     await page.getByRole('combobox', { name: 'Assignee' }).click()
     // Those who may not open opportunities are greyed.
@@ -170,10 +166,16 @@ test('a new assignee is written to, and the mail leads back to the builder', asy
   await expect(mail).toContainText(pageOf(id))
 })
 
-test('a note is trimmed, posted under its author, and comes back when posting fails', async ({ page }) => {
-  await openAs(page, 'enterprise')
+test('notes that do not come can be asked for again; one is trimmed, posted under its author, and comes back when posting fails', async ({
+  page,
+}) => {
+  await fail(page, /messages\/bpo\//)
   await openPursued(page)
   const notes = panel(page, 'Notes')
+  await expect(notes.getByText('Problem getting the notes')).toBeVisible()
+  await expect(toast(page, 'Homestead IQ Data Problem')).toContainText('Problem getting the notes')
+  await page.unroute(/messages\/bpo\//)
+  await notes.getByRole('button', { name: 'Try again' }).click()
   await expect(notes.getByText('No notes yet.')).toBeVisible()
   expect((await notes.boundingBox())?.height).toBeGreaterThanOrEqual(200)
   await expect(notes.getByRole('button', { name: 'Email' })).toHaveCount(0)
@@ -215,18 +217,28 @@ test('a note is trimmed, posted under its author, and comes back when posting fa
     /^MQMarisol Quintero \d\d\/\d\d\/\d{4}, \d\d:\d\d:\d\d [AP]M [A-Z+\-:\d]+They want samples\.\nBy Thursday\.EditDelete$/,
   )
   await expect(notes.getByRole('button', { name: 'Email' })).toHaveCount(0)
+
+  // Nothing is asked where nothing was changed, or was put back.
+  await choose(page, 'Status', 'Qualified')
+  await choose(page, 'Status', 'Targeted')
+  await noteBox(page).fill(' ')
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  await expect(page).toHaveURL(home)
+  await expect(question(page)).toHaveCount(0)
 })
 
 test.describe('somebody else saved first', () => {
-  test('what changed is told, and either version may be kept', async ({ page, browser }) => {
-    await openAs(page, 'enterprise')
-    const { id, estimate } = await openPursued(page)
+  test('what changed is told, and either version may be kept', async ({ page }) => {
+    const { estimate, started, send } = await openPursued(page)
     const was = `$${estimate.toLocaleString('en-US')}`
-    const other = await actFor(browser, 'Corbel Windows & Doors', pageOf(id))
-    await choose(other, 'Status', 'Qualified')
-    await value(other).fill('5000')
-    await save(other).click()
-    await expect(toast(other, 'Opportunity updated')).toBeVisible()
+    const staff = await staffCallerFor(page, 'Corbel Windows & Doors')
+    const params = { id: started.opportunityId }
+    const { followupBy, respondBy, reasonId, bpoTypeId, assigneeContactEnterpriseId, version } = started
+    const terms = { followupBy, respondBy, reasonId, bpoTypeId, assigneeContactEnterpriseId, version }
+    await staff.send(updateOpportunity, {
+      params,
+      body: { ...terms, opportunityStatusId: 3, opportunityValue: 5000 },
+    })
 
     await page.getByLabel('Follow-up by').fill('2030-06-01')
     // On a phone the button is far below.
@@ -259,17 +271,20 @@ test.describe('somebody else saved first', () => {
     await save(page).click()
     await expect(toast(page, 'Opportunity updated')).toBeVisible()
 
-    await choose(other, 'Status', 'Engaged')
-    await save(other).click()
-    await other.getByRole('button', { name: 'Discard my changes' }).click()
-    await expect(stage(other)).toHaveText('Qualified')
-    await expect(other.getByLabel('Follow-up by')).toHaveValue('2030-06-01')
-    await expect(save(other)).toBeDisabled()
-    await other.close()
+    const saved = await send(opportunity, { params })
+    await page.getByLabel('Follow-up by').fill('2031-06-01')
+    await staff.send(changeOpportunityStatus, {
+      params,
+      body: { statusId: 4, reasonId: null, version: saved.version },
+    })
+    await save(page).click()
+    await page.getByRole('button', { name: 'Discard my changes' }).click()
+    await expect(stage(page)).toHaveText('Engaged')
+    await expect(page.getByLabel('Follow-up by')).toHaveValue('2030-06-01')
+    await expect(save(page)).toBeDisabled()
   })
 
   test('a form nobody touched follows what others save', async ({ page }) => {
-    await openAs(page, 'enterprise')
     await page.clock.install()
     const { id, started, send } = await openPursued(page)
     const { opportunityId, version } = started
@@ -303,51 +318,43 @@ test.describe('unsaved changes', () => {
     },
   }
 
-  const ways: [name: string, leave: (page: Page) => Promise<unknown>, left: string | RegExp][] = [
-    ['a link', (page) => page.getByRole('link', { name: 'Home', exact: true }).click(), home],
-    ['the way back', (page) => page.goBack(), home],
-    ['Log Out', (page) => page.getByRole('button', { name: 'Log Out' }).click(), /\/login\//],
-    ['another account', (page) => chooseAccount(page, 'Fernhill Flooring'), home],
-  ]
   const chooseAccount = async (page: Page, name: string) => {
     await page.getByRole('button', { name: /^Account: / }).click()
     await page.getByRole('option', { name }).click()
   }
+  const account = (page: Page, name: string) => page.getByRole('button', { name: `Account: ${name}` })
 
   for (const [what, { make, kept }] of Object.entries(dirty))
-    for (const [way, leave, left] of ways)
-      test(`of the ${what} are asked about before ${way} loses them`, async ({ page }) => {
-        await signIn(page, 'multi')
-        const builder = await idleBuilder(page)
-        const { send } = await callerOf(page)
-        await send(createOpportunity, { body: { builderEnterpriseId: builder.id } })
+    test(`of the ${what} are asked about before a link, the way back, another account or Log Out loses them`, async ({
+      page,
+    }) => {
+      await signIn(page, 'multi')
+      const caller = await callerOf(page)
+      const builder = await idleBuilder(caller)
+      await caller.send(createOpportunity, { body: { builderEnterpriseId: builder.id } })
+      const leaves = async (leave: () => Promise<unknown>, left: string | RegExp) => {
         await searchFor(page, builder.name)
         await expect(panel(page, 'Notes')).toBeVisible()
         await make(page)
-        await leave(page)
+        await leave()
         await expect(question(page)).toContainText(message)
         expect((await question(page).boundingBox())?.width).toBe(450)
         await expect(question(page).getByRole('button')).toHaveText(['No', 'Yes'])
         await question(page).getByRole('button', { name: 'No' }).click()
         await expect(question(page)).toHaveCount(0)
         await expect(page).toHaveURL(pageOf(builder.id))
-        await expect(page.getByRole('button', { name: 'Account: Ashgrove Cabinetry' })).toBeVisible()
+        await expect(account(page, 'Ashgrove Cabinetry')).toBeVisible()
         await kept(page)
-        await leave(page)
+        await leave()
         await question(page).getByRole('button', { name: 'Yes' }).click()
         await expect(page).toHaveURL(left)
-        if (way === 'another account')
-          await expect(page.getByRole('button', { name: 'Account: Fernhill Flooring' })).toBeVisible()
-      })
-
-  test('nothing is asked where nothing was changed, or was put back', async ({ page }) => {
-    await openAs(page, 'enterprise')
-    await openPursued(page)
-    await choose(page, 'Status', 'Qualified')
-    await choose(page, 'Status', 'Targeted')
-    await noteBox(page).fill(' ')
-    await page.getByRole('link', { name: 'Home', exact: true }).click()
-    await expect(page).toHaveURL(home)
-    await expect(question(page)).toHaveCount(0)
-  })
+      }
+      await leaves(() => page.getByRole('link', { name: 'Home', exact: true }).click(), home)
+      await leaves(() => page.goBack(), home)
+      await leaves(() => chooseAccount(page, 'Fernhill Flooring'), home)
+      await expect(account(page, 'Fernhill Flooring')).toBeVisible()
+      await chooseAccount(page, 'Ashgrove Cabinetry')
+      await expect(account(page, 'Ashgrove Cabinetry')).toBeVisible()
+      await leaves(() => page.getByRole('button', { name: 'Log Out' }).click(), /\/login\//)
+    })
 })

@@ -1,14 +1,16 @@
 import { expect, test } from '@playwright/test'
 import { firstDay, lastDay, rangeOf } from '../../packages/contract/src/reports/date-ranges.ts'
 import { leadsActive, leadsClosed } from '../../packages/contract/src/leadplus/leads.ts'
-import { callerOf, panel } from '../support/builder-page.ts'
+import { barriersInLightAndDark } from '../support/barriers.ts'
+import { panel } from '../support/builder-page.ts'
+import { callerOf } from '../support/callers.ts'
 import { leadplus } from '../support/lead-page.ts'
 import { fail } from '../support/program-analysis-page.ts'
 import { openAs } from '../support/sign-in-as.ts'
 
 const analysis = `${leadplus}?tab=analysis`
 
-test('the analysis counts what the lists have', async ({ page }) => {
+test('the analysis counts what the lists have, and keeps nobody out', async ({ page }) => {
   await openAs(page, 'enterprise', analysis)
   const { send, account: mfr } = await callerOf(page)
   const now = new Date()
@@ -51,6 +53,7 @@ test('the analysis counts what the lists have', async ({ page }) => {
   const latest = leads.filter(({ assignedOn }) => assignedOn.startsWith(end))
   expect((await months.nth(1).getByRole('cell').allTextContents()).slice(1)).toEqual(expected(latest))
 
+  expect(await barriersInLightAndDark(page)).toEqual([])
   await page.getByRole('button', { name: /^Date range/ }).click()
   await page.getByRole('option', { name: 'Last 6 months' }).click()
   await page.getByRole('button', { name: 'Submit' }).click()

@@ -1,13 +1,12 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { lead as oneLead, updateLead } from '../../packages/contract/src/leadplus/leads.ts'
 import { barriersInLightAndDark } from '../support/barriers.ts'
-import { choose, panel, toast } from '../support/builder-page.ts'
+import { choose, toast } from '../support/builder-page.ts'
 import { leadPage, leadplus, newLead } from '../support/lead-page.ts'
 import { fail, without } from '../support/program-analysis-page.ts'
 import { openAs } from '../support/sign-in-as.ts'
 
 const board = `${leadplus}?view=board`
-const analysis = `${leadplus}?tab=analysis`
 /** The call that saves a lead, and no list. */
 const saving = /\/leadplus\/[\da-f-]{36}$/
 
@@ -24,15 +23,24 @@ const wonQuestion = (page: Page, name: string) =>
     .filter({ hasText: `A closed lead cannot be changed until somebody reopens it. Mark ${name} as won?` })
 
 /** The board with one lead of the test's own on it, in Targeted. */
-const openBoard = async (...[page, browser]: Parameters<typeof newLead>) => {
-  const made = await newLead(page, browser)
-  await page.goto(`${board}&lpo_sum_a_filter=(name_contains_${made.lead.name})`)
+const openBoard = async (page: Page) => {
+  const made = await newLead(page)
+  await openAs(page, 'enterprise', `${board}&lpo_sum_a_filter=(name_contains_${made.lead.name})`)
   await expect(cards(column(page, 'Targeted'))).toHaveAccessibleName(
     `${made.lead.builderName}, ${made.lead.name}`,
   )
   await expect(cards(page)).toHaveCount(1)
   const stored = () => made.send(oneLead, { params: { mfr: made.mfr, id: made.id } })
   return { ...made, stored }
+}
+
+/** What is saved from now on. */
+const sentFrom = (page: Page) => {
+  const sent: unknown[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') sent.push(request.postDataJSON())
+  })
+  return sent
 }
 
 const middleOf = async (of: Locator) => {
@@ -51,13 +59,24 @@ const drop = async (page: Page, to: Locator) => {
   await page.mouse.up()
 }
 
-test('a card is pulled to another column, is there at once and stays there', async ({ page, browser }) => {
-  await openAs(page, 'enterprise')
-  const { stored } = await openBoard(page, browser)
+test('a card is pulled to another column, is there at once and stays there, or goes back when it was not saved', async ({
+  page,
+}) => {
+  const { lead, stored } = await openBoard(page)
   await pull(page, column(page, 'Qualified'))
   await page.keyboard.press('Escape')
   await page.mouse.up()
   await expect(cards(column(page, 'Targeted'))).toHaveCount(1)
+
+  await fail(page, saving)
+  await drop(page, column(page, 'Contacted'))
+  await expect(toast(page, 'Problem updating the LeadPlus data')).toBeVisible()
+  await expect(told(page, `${lead.name} is still Targeted.`)).toHaveCount(1)
+  await expect(cards(column(page, 'Targeted'))).toHaveAttribute('aria-busy', 'false')
+  await drop(page, zone(page, 'Won'))
+  await wonQuestion(page, lead.name).getByRole('button', { name: 'Yes' }).click()
+  await expect(cards(column(page, 'Targeted'))).toHaveAttribute('aria-busy', 'false')
+  await page.unroute(saving)
 
   const held = Promise.withResolvers<void>()
   await page.route(saving, async (route) => {
@@ -78,11 +97,11 @@ test('a card is pulled to another column, is there at once and stays there', asy
   await expect(cards(column(page, 'Engaged'))).toHaveCount(1)
 })
 
-test('a card held at the edge of a narrow board brings the other columns', async ({ page, browser }) => {
-  await openAs(page, 'enterprise')
-  const { lead, stored } = await openBoard(page, browser)
+test('a card held at the edge of a narrow board brings the other columns', async ({ page }) => {
+  const { lead, stored } = await openBoard(page)
   await page.setViewportSize({ width: 900, height: 800 })
   await expect(zone(page, 'Won')).not.toBeInViewport()
+  const sent = sentFrom(page)
   const [, y] = await middleOf(cards(page))
   await page.mouse.move(...(await middleOf(cards(page))))
   await page.mouse.down()
@@ -92,40 +111,21 @@ test('a card held at the edge of a narrow board brings the other columns', async
   await page.mouse.up()
   await wonQuestion(page, lead.name).getByRole('button', { name: 'Yes' }).click()
   await expect(toast(page, 'Leadplus update successful')).toBeVisible()
-  expect(await stored()).toMatchObject({ status: 'Won' })
-})
-
-test('dropped on Won a card asks first, since nothing can be changed any more', async ({ page, browser }) => {
-  await openAs(page, 'enterprise')
-  const { lead, stored } = await openBoard(page, browser)
-  const sent: unknown[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'PUT') sent.push(request.postDataJSON())
-  })
-  await drop(page, zone(page, 'Won'))
-  await wonQuestion(page, lead.name).getByRole('button', { name: 'No' }).click()
-  await expect(wonQuestion(page, lead.name)).toHaveCount(0)
-  await expect(cards(column(page, 'Targeted'))).toHaveCount(1)
-  expect(sent).toEqual([])
-
-  await drop(page, zone(page, 'Won'))
-  await wonQuestion(page, lead.name).getByRole('button', { name: 'Yes' }).click()
-  await expect(toast(page, 'Leadplus update successful')).toBeVisible()
   await expect(cards(page)).toHaveCount(0)
   expect(sent).toEqual([{ statusId: 5, version: lead.version }])
   expect(await stored()).toMatchObject({ status: 'Won' })
 })
 
-test('dropped on Lost or Declined a card asks for the reason before anything is sent', async ({
+test('dropped on Won a card asks first, on Lost or Declined for the reason, before anything is sent', async ({
   page,
-  browser,
 }) => {
-  await openAs(page, 'enterprise')
-  const { lead, stored } = await openBoard(page, browser)
-  const sent: unknown[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'PUT') sent.push(request.postDataJSON())
-  })
+  const { lead, stored } = await openBoard(page)
+  const sent = sentFrom(page)
+  await drop(page, zone(page, 'Won'))
+  await wonQuestion(page, lead.name).getByRole('button', { name: 'No' }).click()
+  await expect(wonQuestion(page, lead.name)).toHaveCount(0)
+  await expect(cards(column(page, 'Targeted'))).toHaveCount(1)
+
   await drop(page, zone(page, 'Declined'))
   const declined = page.getByRole('dialog', { name: `Close ${lead.name} as Declined` })
   await expect(declined.getByRole('combobox', { name: 'Reason' })).toBeFocused()
@@ -145,9 +145,8 @@ test('dropped on Lost or Declined a card asks for the reason before anything is 
   expect(await stored()).toMatchObject({ status: 'Lost', wonLostDeclinedReason: 'Timing' })
 })
 
-test('the keyboard moves a card, stays with it, and closes it from its menu', async ({ page, browser }) => {
-  await openAs(page, 'enterprise')
-  const { lead, stored } = await openBoard(page, browser)
+test('the keyboard moves a card, stays with it, and closes it from its menu', async ({ page }) => {
+  const { lead, stored } = await openBoard(page)
   const link = page.getByRole('link', { name: lead.name })
   const step = async (key: string, to: string) => {
     await page.keyboard.press(`Alt+${key}`)
@@ -183,9 +182,8 @@ test('the keyboard moves a card, stays with it, and closes it from its menu', as
   await expect.poll(stored).toMatchObject({ status: 'Won' })
 })
 
-test('what somebody else changed meanwhile is told, and the board shows it', async ({ page, browser }) => {
-  await openAs(page, 'enterprise')
-  const { id, mfr, lead, send, stored } = await openBoard(page, browser)
+test('what somebody else changed meanwhile is told, and the board shows it', async ({ page }) => {
+  const { id, mfr, lead, send, stored } = await openBoard(page)
   await send(updateLead, {
     params: { mfr, id },
     body: { statusId: 2, opportunityValue: 77_000, version: lead.version },
@@ -199,22 +197,6 @@ test('what somebody else changed meanwhile is told, and the board shows it', asy
   await expect(cards(column(page, 'Contacted'))).toContainText('$77,000')
   await expect(cards(page)).toHaveCount(1)
   expect(await stored()).toMatchObject({ status: 'Contacted' })
-})
-
-test('a card goes back to where it was when it could not be saved', async ({ page, browser }) => {
-  await openAs(page, 'enterprise')
-  const { lead } = await openBoard(page, browser)
-  await fail(page, saving)
-  await drop(page, column(page, 'Contacted'))
-  await expect(toast(page, 'Problem updating the LeadPlus data')).toBeVisible()
-  await expect(told(page, `${lead.name} is still Targeted.`)).toHaveCount(1)
-  await expect(cards(column(page, 'Targeted'))).toHaveAttribute('aria-busy', 'false')
-  await drop(page, zone(page, 'Won'))
-  await wonQuestion(page, lead.name).getByRole('button', { name: 'Yes' }).click()
-  await expect(cards(column(page, 'Targeted'))).toHaveAttribute('aria-busy', 'false')
-  await page.unroute(saving)
-  await drop(page, column(page, 'Contacted'))
-  await expect(toast(page, 'Leadplus update successful')).toBeVisible()
 })
 
 test('board and list show the same leads, and the address knows which', async ({ page }) => {
@@ -246,7 +228,9 @@ test('board and list show the same leads, and the address knows which', async ({
   await opened.close()
 })
 
-test('a column begins with five cards and shows more when asked', async ({ page }) => {
+test('a column begins with five cards and shows more when asked; menu and dialog have no barriers', async ({
+  page,
+}) => {
   await openAs(page, 'enterprise', board)
   const qualified = column(page, 'Qualified')
   await expect(cards(qualified)).toHaveCount(5)
@@ -254,10 +238,16 @@ test('a column begins with five cards and shows more when asked', async ({ page 
   await qualified.getByRole('button', { name: `Show ${count - 5} more` }).click()
   await expect(cards(qualified)).toHaveCount(count)
   await expect(qualified.getByRole('button', { name: /^Show/ })).toHaveCount(0)
+
+  await menuOf(page).first().click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  expect(await barriersInLightAndDark(page)).toEqual([])
+  await page.getByRole('menuitem', { name: 'Move to Lost' }).click()
+  await expect(page.getByRole('combobox', { name: 'Reason' })).toBeVisible()
+  expect(await barriersInLightAndDark(page)).toEqual([])
 })
 
 test('a board of 5,000 leads keeps its place while a card is moved', async ({ page }) => {
-  await openAs(page, 'enterprise', '/customer-service')
   await page.route(/\/leadplus\/active/, async (route) => {
     const answer = await route.fetch()
     const { result } = (await answer.json()) as { result: { leadplusEnterpriseId: string; name: string }[] }
@@ -269,7 +259,7 @@ test('a board of 5,000 leads keeps its place while a card is moved', async ({ pa
     await route.fulfill({ response: answer, json: { result: many } })
   })
   await fail(page, saving)
-  await page.goto(board)
+  await openAs(page, 'enterprise', board)
   const qualified = column(page, 'Qualified')
   for (const shown of [55, 105]) {
     await qualified.getByRole('button', { name: 'Show 50 more' }).click()
@@ -284,16 +274,13 @@ test('a board of 5,000 leads keeps its place while a card is moved', async ({ pa
   await expect(cards(qualified)).toHaveCount(105)
 })
 
-test('on a phone a card is moved with its menu', async ({ page, browser }) => {
-  await openAs(page, 'enterprise')
-  const { lead, stored } = await openBoard(page, browser)
+test('on a phone a card is moved with its menu', async ({ browser }) => {
   const phone = await browser.newPage({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
   })
-  await openAs(phone, 'enterprise', `${board}&lpo_sum_a_filter=(name_contains_${lead.name})`)
-  await expect(cards(phone)).toHaveCount(1)
+  const { stored } = await openBoard(phone)
   await expect(zone(phone, 'Won')).toBeHidden()
   await menuOf(phone).tap()
   await phone.getByRole('menuitem', { name: 'Move to Engaged' }).tap()
@@ -303,10 +290,9 @@ test('on a phone a card is moved with its menu', async ({ page, browser }) => {
   await phone.close()
 })
 
-test('without the right to update nothing can be moved', async ({ page, browser }) => {
+test('without the right to update nothing can be moved', async ({ page }) => {
   await without(page, ['LPO.Update'])
-  await openAs(page, 'enterprise')
-  const { lead, stored } = await openBoard(page, browser)
+  const { lead, stored } = await openBoard(page)
   await expect(menuOf(page)).toHaveCount(0)
   await expect(page.getByText('Drop to close')).toHaveCount(0)
   await drop(page, column(page, 'Qualified'))
@@ -314,17 +300,4 @@ test('without the right to update nothing can be moved', async ({ page, browser 
   await page.keyboard.press('Alt+ArrowRight')
   await expect(cards(column(page, 'Targeted'))).toHaveCount(1)
   expect(await stored()).toMatchObject({ status: 'Targeted' })
-})
-
-test('no barriers on the board and in the analysis, in light and dark', async ({ page }) => {
-  await openAs(page, 'enterprise', board)
-  await menuOf(page).first().click()
-  await expect(page.getByRole('menu')).toBeVisible()
-  expect(await barriersInLightAndDark(page)).toEqual([])
-  await page.getByRole('menuitem', { name: 'Move to Lost' }).click()
-  await expect(page.getByRole('combobox', { name: 'Reason' })).toBeVisible()
-  expect(await barriersInLightAndDark(page)).toEqual([])
-  await page.goto(analysis)
-  await expect(panel(page, 'Win rate by month').getByRole('row').first()).toBeVisible()
-  expect(await barriersInLightAndDark(page)).toEqual([])
 })

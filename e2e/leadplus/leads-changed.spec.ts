@@ -2,31 +2,13 @@ import { expect, test } from '@playwright/test'
 import { updateLead } from '../../packages/contract/src/leadplus/leads.ts'
 import { barriers } from '../support/barriers.ts'
 import { choose, panel, question, toast } from '../support/builder-page.ts'
-import { leadPage, newLead, save, stageOf } from '../support/lead-page.ts'
+import { leadPage, newLead, openLead, save, stageOf } from '../support/lead-page.ts'
 import { openAs } from '../support/sign-in-as.ts'
-
-test('who may not open leads stands greyed in the chooser, with the reason', async ({ page, browser }) => {
-  await openAs(page, 'enterprise', '/customer-service')
-  const { id, people } = await newLead(page, browser)
-  const refused = people.find(({ leadRefusal }) => leadRefusal === 'May not open leads')
-  if (!refused) throw new Error('The demo has nobody without leads.')
-  await page.goto(leadPage(id))
-  await page.getByRole('button', { name: 'Reassign' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Reassign lead' })
-  await dialog.getByRole('combobox', { name: 'New assignee' }).fill(refused.name)
-  const option = page.getByRole('option', { name: refused.name }).first()
-  await expect(option).toContainText('May not open leads')
-  expect(await barriers(page)).toEqual([])
-  await option.click({ force: true })
-  await expect(dialog.getByRole('button', { name: 'Send request' })).toBeDisabled()
-})
 
 test('a lead has its builder’s contacts and name in the tab, and is reopened after asking', async ({
   page,
-  browser,
 }) => {
-  await openAs(page, 'enterprise', '/customer-service')
-  const { lead, id, mfr, send } = await newLead(page, browser)
+  const { lead, id, mfr, send } = await newLead(page)
   const won = { statusId: 5, version: lead.version }
   await send(updateLead, { params: { mfr, id }, body: won })
   // Not every builder of the demo has somebody to talk to.
@@ -37,7 +19,7 @@ test('a lead has its builder’s contacts and name in the tab, and is reopened a
     emailAddress: 'noor@builder.example',
   }
   await page.route(/buildercontacts/, (route) => route.fulfill({ json: { result: [contact] } }))
-  await page.goto(leadPage(id))
+  await openAs(page, 'enterprise', leadPage(id))
   await expect(page).toHaveTitle(`${lead.builderName} ${lead.name} · Homestead IQ`)
   await expect(panel(page, 'Contacts').getByRole('link', { name: contact.emailAddress })).toBeVisible()
   const reopen = page.getByRole('button', { name: 'Reopen' })
@@ -55,13 +37,14 @@ test('a lead has its builder’s contacts and name in the tab, and is reopened a
   await expect(page).toHaveTitle('LEADPLUS · Homestead IQ')
 })
 
-test('an own note is edited and deleted, each marked, and another window of its author is told', async ({
+test('notes are kept; an own one is edited and deleted, each marked, and another window of its author is told', async ({
   page,
-  browser,
 }) => {
-  await openAs(page, 'enterprise', '/customer-service')
-  const { id } = await newLead(page, browser)
-  await page.goto(leadPage(id))
+  const { id } = await openLead(page)
+  const fromBpm = page.getByRole('textbox', { name: 'Note from BPM' })
+  await fromBpm.fill('Ask for Dana')
+  await page.getByRole('button', { name: 'Save note' }).click()
+  await expect(toast(page, 'Note saved')).toBeVisible()
   const notes = panel(page, 'Notes')
   await page.getByPlaceholder('Write a note').fill('Call on Thursday')
   const post = notes.getByRole('button', { name: 'Post' })
@@ -69,6 +52,10 @@ test('an own note is edited and deleted, each marked, and another window of its 
   const note = notes.getByRole('listitem')
   await expect(note).toContainText('Call on Thursday')
   await expect(post).toBeFocused()
+  await page.reload()
+  await expect(fromBpm).toHaveValue('Ask for Dana')
+  await expect(note).toContainText('Call on Thursday')
+  await expect(notes.getByRole('button', { name: 'Email' })).toHaveCount(0)
   const edit = async (of: typeof notes, text: string) => {
     await of.getByRole('button', { name: 'Edit' }).click()
     await of.getByRole('textbox', { name: 'Edit your note' }).fill(text)
@@ -101,10 +88,8 @@ test('an own note is edited and deleted, each marked, and another window of its 
   await expect(theirs.getByRole('textbox', { name: 'Edit your note' })).toHaveCount(0)
 })
 
-test('an amount is understood as it is meant, or refused', async ({ page, browser }) => {
-  await openAs(page, 'enterprise', '/customer-service')
-  const { id } = await newLead(page, browser)
-  await page.goto(leadPage(id))
+test('an amount is understood as it is meant, or refused', async ({ page }) => {
+  await openLead(page)
   const value = page.getByRole('textbox', { name: 'Opportunity value' })
   // Entered by the keyboard, what is typed takes the place of what stood there.
   await page.getByRole('combobox', { name: 'Status' }).focus()

@@ -1,13 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { updateLead } from '../../packages/contract/src/leadplus/leads.ts'
 import { choose, panel, question, toast } from '../support/builder-page.ts'
-import { leadPage, newLead, save, stageOf } from '../support/lead-page.ts'
-import { openAs } from '../support/sign-in-as.ts'
+import { openLead, save, stageOf } from '../support/lead-page.ts'
 
-test('nothing is kept of a lead that somebody else closed', async ({ page, browser }) => {
-  await openAs(page, 'enterprise', '/customer-service')
-  const { lead, id, mfr, send } = await newLead(page, browser)
-  await page.goto(leadPage(id))
+test('nothing is kept of a lead that somebody else closed', async ({ page }) => {
+  const { lead, id, mfr, send } = await openLead(page)
   await page.getByLabel('Follow up by').fill('2030-06-01')
   const won = { statusId: 5, version: lead.version }
   await send(updateLead, { params: { mfr, id }, body: won })
@@ -26,11 +23,8 @@ test('nothing is kept of a lead that somebody else closed', async ({ page, brows
 
 test('a note to the thread of a lead that somebody else closed is refused in words, and the page shows it', async ({
   page,
-  browser,
 }) => {
-  await openAs(page, 'enterprise', '/customer-service')
-  const { lead, id, mfr, send } = await newLead(page, browser)
-  await page.goto(leadPage(id))
+  const { lead, id, mfr, send } = await openLead(page)
   const box = page.getByPlaceholder('Write a note')
   await box.fill('They asked for samples')
   const won = { statusId: 5, version: lead.version }
@@ -41,10 +35,8 @@ test('a note to the thread of a lead that somebody else closed is refused in wor
   await expect(box).toHaveValue('They asked for samples')
 })
 
-test('a note typed while somebody else closed the lead is left to be copied', async ({ page, browser }) => {
-  await openAs(page, 'enterprise', '/customer-service')
-  const { lead, id, mfr, send } = await newLead(page, browser)
-  await page.goto(leadPage(id))
+test('a note typed while somebody else closed the lead is left to be copied', async ({ page }) => {
+  const { lead, id, mfr, send } = await openLead(page)
   await page.getByRole('textbox', { name: 'Note from BPM' }).fill('Dana asked for samples')
   const won = { statusId: 5, version: lead.version }
   await send(updateLead, { params: { mfr, id }, body: won })
@@ -58,13 +50,8 @@ test('a note typed while somebody else closed the lead is left to be copied', as
   await expect(page).toHaveURL(/leadplus$|leadplus\?/)
 })
 
-test('a lead that somebody else closed cannot be reassigned, and the dialog says so', async ({
-  page,
-  browser,
-}) => {
-  await openAs(page, 'enterprise', '/customer-service')
-  const { lead, id, mfr, second, send } = await newLead(page, browser)
-  await page.goto(leadPage(id))
+test('a lead that somebody else closed cannot be reassigned, and the dialog says so', async ({ page }) => {
+  const { lead, id, mfr, second, send } = await openLead(page)
   await page.getByRole('button', { name: 'Reassign' }).click()
   const dialog = page.getByRole('dialog', { name: 'Reassign lead' })
   await choose(page, 'New assignee', second.name)
@@ -74,10 +61,8 @@ test('a lead that somebody else closed cannot be reassigned, and the dialog says
   await expect(dialog.getByRole('alert')).toContainText('This lead is Won and can no longer be changed.')
 })
 
-test('who closes a lead is told of a note that is not saved', async ({ page, browser }) => {
-  await openAs(page, 'enterprise', '/customer-service')
-  const { id } = await newLead(page, browser)
-  await page.goto(leadPage(id))
+test('who closes a lead is told of a note that is not saved', async ({ page }) => {
+  await openLead(page)
   const note = page.getByRole('textbox', { name: 'Note from BPM' })
   await note.fill('Dana asked for samples')
   await choose(page, 'Status', 'Won')

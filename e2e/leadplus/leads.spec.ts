@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@playwright/test'
 import { lead as oneLead, saveNoteFromBpm, updateLead } from '../../packages/contract/src/leadplus/leads.ts'
 import { barriersInLightAndDark } from '../support/barriers.ts'
 import { choose, panel, question, toast } from '../support/builder-page.ts'
-import { leadPage, leadplus, newLead, save, stageOf } from '../support/lead-page.ts'
-import { openMailbox } from '../support/mailbox.ts'
+import { leadPage, leadplus, newLead, openLead, save, stageOf } from '../support/lead-page.ts'
+import { mailed } from '../support/mailbox.ts'
 import { columnTitles, fail, without } from '../support/program-analysis-page.ts'
 import { openAs } from '../support/sign-in-as.ts'
 
@@ -23,16 +23,12 @@ const reassignTo = async (page: Page, name: string, message = '') => {
 
 test('the life of a lead: it arrives, is opened, contacted, reassigned and lost with a reason', async ({
   page,
-  browser,
 }) => {
-  await openAs(page, 'enterprise', '/customer-service')
-  const { lead, first, second } = await newLead(page, browser)
-  const mailbox = await openMailbox(page, 'enterprise')
-  await expect(mailbox.getByRole('button', { name: `Lead assigned: ${lead.name}` })).toBeVisible()
+  const { lead, first, second } = await newLead(page)
+  await mailed(page, 'enterprise', new RegExp(`^Lead assigned: ${lead.name}`))
 
-  await page.goto(leadplus)
+  await openAs(page, 'enterprise', `${leadplus}?lpo_sum_a_filter=(name_contains_${lead.name})`)
   const closedBefore = await count(page, 'Closed')
-  await page.goto(`${leadplus}?lpo_sum_a_filter=(name_contains_${lead.name})`)
   const opened = page.waitForEvent('popup')
   await page.getByRole('link', { name: lead.name }).click()
   const tab = await opened
@@ -80,18 +76,14 @@ test('the life of a lead: it arrives, is opened, contacted, reassigned and lost 
     /Status: Targeted → Contacted/,
     /Homestead IQ .*Arrived · Status: Targeted/,
   ])
-  await mailbox.reload()
-  await expect(mailbox.getByRole('button', { name: `Lead reassigned: ${lead.name}` })).toBeVisible()
-  await mailbox.close()
+  await mailed(page, 'enterprise', new RegExp(`^Lead reassigned: ${lead.name}`))
   await page.goto(`${leadplus}?tab=closed`)
   expect(await count(page, 'Closed')).toBeGreaterThan(closedBefore)
   await expect(page.getByRole('row', { name: lead.name })).toContainText('Timing')
 })
 
-test('of two who save the second is told what changed, and keeps either', async ({ page, browser }) => {
-  await openAs(page, 'enterprise', '/customer-service')
-  const { lead, id, mfr, send } = await newLead(page, browser)
-  await page.goto(leadPage(id))
+test('of two who save the second is told what changed, and keeps either', async ({ page }) => {
+  const { lead, id, mfr, send } = await openLead(page)
   await page.getByLabel('Follow up by').fill('2030-06-01')
   const body = { statusId: 3, version: lead.version }
   await send(updateLead, { params: { mfr, id }, body })
@@ -128,62 +120,30 @@ test('of two who save the second is told what changed, and keeps either', async 
   await expect(page.getByLabel('Follow up by')).toHaveValue('2032-06-01')
 })
 
-test('the manufacturer’s note and the thread are kept', async ({ page, browser }) => {
-  await openAs(page, 'enterprise', '/customer-service')
-  const { id } = await newLead(page, browser)
-  await page.goto(leadPage(id))
-  await page.getByRole('textbox', { name: 'Note from BPM' }).fill('Ask for Dana')
-  await page.getByRole('button', { name: 'Save note' }).click()
-  await expect(toast(page, 'Note saved')).toBeVisible()
-  const thread = panel(page, 'Notes')
-  await thread.getByRole('textbox').fill('First call done.')
-  await thread.getByRole('button', { name: 'Post' }).click()
-  await expect(thread.getByRole('listitem')).toContainText('First call done.')
-  await expect(thread.getByRole('button', { name: 'Email' })).toHaveCount(0)
-  await page.reload()
-  await expect(page.getByRole('textbox', { name: 'Note from BPM' })).toHaveValue('Ask for Dana')
-  await expect(thread.getByRole('listitem')).toContainText('First call done.')
-})
-
 const own = ['LEADPLUS ID', 'Assigned On', 'Type', 'Home Type', 'Opportunity Value']
 const rest = ['BPM Rep', 'Status']
 
 const place = ['Name', 'City', 'State']
 const clock = ['Respond By', 'Days Overdue']
 
-test('each list has its columns', async ({ page }) => {
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'LEADPLUS' })
+const regions = 'Report data is based on your builder activity across all regions.'
+
+test('each list has its columns; what is late stands out and can be asked for alone', async ({ page }) => {
   const rms = 'Homestead IQ RMS'
   const open = [...own, ...place, ...rest, ...clock, rms]
   await openAs(page, 'enterprise', leadplus)
   await expect.poll(() => columnTitles(page)).toEqual(open)
-  await page.goto(`${leadplus}?tab=closed`)
+  await expect(page.locator('tbody tr').first()).toBeVisible()
+  await expect(page.getByText(regions)).toHaveCount(0)
+  await tabs(page).getByRole('link', { name: 'Closed' }).click()
   await expect
     .poll(() => columnTitles(page))
     .toEqual([...own.slice(0, 1), 'Reason Code', 'Closed', ...own.slice(1), ...place, rms, ...rest])
-  await page.goto(`${leadplus}?tab=informational`)
+  await tabs(page).getByRole('link', { name: 'Informational' }).click()
   await expect.poll(() => columnTitles(page)).toEqual(open)
-})
 
-test('Emerge sees no specialist, and reads which regions a list is about', async ({ page, browser }) => {
-  const regions = 'Report data is based on your builder activity across all regions.'
-  const emerge = [...own, ...place, ...rest]
-  for (const [tab, titles] of [
-    ['active', [...emerge, ...clock]],
-    ['closed', ['LEADPLUS ID', 'Reason Code', 'Closed', ...emerge.slice(1)]],
-    ['informational', [...emerge, ...clock]],
-  ] as const) {
-    await openAs(page, 'emerge', `${leadplus}?tab=${tab}`)
-    await expect.poll(() => columnTitles(page)).toEqual(titles)
-    await expect(page.getByText(regions)).toBeVisible()
-  }
-  const other = await browser.newPage()
-  await openAs(other, 'enterprise', leadplus)
-  await expect(other.locator('tbody tr').first()).toBeVisible()
-  await expect(other.getByText(regions)).toHaveCount(0)
-})
-
-test('what is late stands out and can be asked for alone', async ({ page }) => {
-  await openAs(page, 'enterprise', leadplus)
+  await tabs(page).getByRole('link', { name: 'Active' }).click()
   const overdue = page.getByRole('button', { name: /^Overdue/ })
   await expect(overdue).toHaveText(/[1-9]/)
   const late = Number((await overdue.textContent())?.replaceAll(/\D/g, ''))
@@ -192,6 +152,21 @@ test('what is late stands out and can be asked for alone', async ({ page }) => {
   await expect(page.locator('tbody tr')).toHaveCount(Math.min(late, 20))
   for (const row of await page.locator('tbody tr').all())
     await expect(row.getByRole('img', { name: /^Overdue \d+ days?, respond by/ })).toBeVisible()
+})
+
+test('Emerge sees no specialist, and reads which regions a list is about', async ({ page }) => {
+  const emerge = [...own, ...place, ...rest]
+  await openAs(page, 'emerge', leadplus)
+  for (const [tab, titles] of [
+    ['Active', [...emerge, ...clock]],
+    ['Closed', ['LEADPLUS ID', 'Reason Code', 'Closed', ...emerge.slice(1)]],
+    ['Informational', [...emerge, ...clock]],
+  ] as const) {
+    await tabs(page).getByRole('link', { name: tab }).click()
+    await expect(page).toHaveURL(new RegExp(`tab=${tab.toLowerCase()}`))
+    await expect.poll(() => columnTitles(page)).toEqual(titles)
+    await expect(page.getByText(regions)).toBeVisible()
+  }
 })
 
 test('on a phone the builder stays in sight beside what is said about the lead', async ({ page }) => {
@@ -208,9 +183,8 @@ test('on a phone the builder stays in sight beside what is said about the lead',
 })
 
 test('a list that fails says so for 20 s and tries again', async ({ page }) => {
-  await openAs(page, 'enterprise', '/customer-service')
   await fail(page, /leadplus\/active/)
-  await page.goto(leadplus)
+  await openAs(page, 'enterprise', leadplus)
   const said = toast(page, 'LeadPlus Problem')
   await expect(said).toContainText('Problem getting the LeadPlus data')
   expect(
@@ -223,26 +197,8 @@ test('a list that fails says so for 20 s and tries again', async ({ page }) => {
   await expect(page.locator('tbody tr').first()).toBeVisible()
 })
 
-test('a save that fails says so and keeps what was chosen', async ({ page, browser }) => {
-  await openAs(page, 'enterprise', '/customer-service')
-  const { id } = await newLead(page, browser)
-  await page.goto(leadPage(id))
-  await choose(page, 'Status', 'Engaged')
-  await page.route(new RegExp(`/leadplus/${id}$`), (route) =>
-    route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
-  )
-  await save(page).click()
-  await expect(toast(page, 'Update Leadplus Data Problem')).toContainText(
-    'Problem updating the LeadPlus data',
-  )
-  await expect(stageOf(page)).toHaveText('Engaged')
-  await expect(save(page)).toBeEnabled()
-})
-
-test('a note that is not saved says why and stays in its box', async ({ page, browser }) => {
-  await openAs(page, 'enterprise', '/customer-service')
-  const { lead, id, mfr, send } = await newLead(page, browser)
-  await page.goto(leadPage(id))
+test('a note that is not saved says why and stays in its box', async ({ page }) => {
+  const { lead, id, mfr, send } = await openLead(page)
   const note = page.getByRole('textbox', { name: 'Note from BPM' })
   const saveNote = page.getByRole('button', { name: 'Save note' })
   await note.fill('Ask for Dana')
@@ -285,11 +241,47 @@ test('a note that is not saved says why and stays in its box', async ({ page, br
   await expect(note).toHaveValue('Ask for Lee')
 })
 
-test('a form stays as it is while a lead is handed over, and is saved then', async ({ page, browser }) => {
-  await openAs(page, 'enterprise', '/customer-service')
-  const { id, second } = await newLead(page, browser)
-  await page.goto(leadPage(id))
+test('a lead nobody knows is said to be unknown', async ({ page }) => {
+  await openAs(page, 'enterprise', leadPage('00000000-0000-4000-8000-000000000000'))
+  await expect(page.getByText('This lead is not known.')).toBeVisible()
+  await page.goto(leadPage('nonsense'))
+  await expect(page.getByText('This lead is not known.')).toBeVisible()
+})
+
+test('who may only read leads changes nothing, and reads where a builder is they may not look up', async ({
+  page,
+}) => {
+  const { lead, id } = await newLead(page)
+  await without(page, ['Discovery.Read', 'LPO.Update'])
+  await openAs(page, 'enterprise', leadPage(id))
+  await expect(panel(page, 'Builder')).toContainText(`${lead.city}, ${lead.state}`)
+  await expect(panel(page, 'Builder')).toContainText(`Homestead IQ RMS${lead.rmsName}`)
+  await expect(page.getByRole('combobox', { name: 'Status' })).toBeDisabled()
+  for (const name of ['Save', 'Reassign', 'Save note'])
+    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Post' })).toBeDisabled()
+})
+
+test('a form stays as it is when saving fails and while the lead is handed over to who may open it', async ({
+  page,
+}) => {
+  const { id, people, second } = await openLead(page)
+  await expect(stageOf(page)).toBeVisible()
+  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
+  expect(await barriersInLightAndDark(page)).toEqual([])
   await choose(page, 'Status', 'Engaged')
+  const saving = new RegExp(`/leadplus/${id}$`)
+  await page.route(saving, (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+  )
+  await save(page).click()
+  await expect(toast(page, 'Update Leadplus Data Problem')).toContainText(
+    'Problem updating the LeadPlus data',
+  )
+  await expect(stageOf(page)).toHaveText('Engaged')
+  await expect(save(page)).toBeEnabled()
+  await page.unroute(saving)
+
   const dialog = page.getByRole('dialog', { name: 'Reassign lead' })
   // What was not begun is no reason to ask, whatever the page beneath holds.
   await page.getByRole('button', { name: 'Reassign' }).click()
@@ -301,6 +293,19 @@ test('a form stays as it is while a lead is handed over, and is saved then', asy
   await expect(question(page)).toContainText('You have unsaved data changes.')
   await question(page).getByRole('button', { name: 'Yes' }).click()
   await expect(dialog).toHaveCount(0)
+
+  // Who may not open leads stands greyed, with the reason.
+  const refused = people.find(({ leadRefusal }) => leadRefusal === 'May not open leads')
+  if (!refused) throw new Error('The demo has nobody without leads.')
+  await page.getByRole('button', { name: 'Reassign' }).click()
+  await dialog.getByRole('combobox', { name: 'New assignee' }).fill(refused.name)
+  const option = page.getByRole('option', { name: refused.name }).first()
+  await expect(option).toContainText('May not open leads')
+  expect(await barriersInLightAndDark(page)).toEqual([])
+  await option.click({ force: true })
+  await expect(dialog.getByRole('button', { name: 'Send request' })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
   await reassignTo(page, second.name)
   await expect(panel(page, 'Assignee')).toContainText(second.name)
   // The name stands there from the request on; the job hands the lead over a little later.
@@ -309,43 +314,4 @@ test('a form stays as it is while a lead is handed over, and is saved then', asy
   await expect(toast(page, 'Leadplus update successful')).toBeVisible()
   await expect(stageOf(page)).toHaveText('Engaged')
   await expect(save(page)).toBeDisabled()
-})
-
-test('who may not look builders up still reads where the builder of a lead is', async ({ page, browser }) => {
-  await openAs(page, 'enterprise', '/customer-service')
-  const { lead, id } = await newLead(page, browser)
-  await without(page, ['Discovery.Read'])
-  await page.goto(leadPage(id))
-  await expect(panel(page, 'Builder')).toContainText(`${lead.city}, ${lead.state}`)
-  await expect(panel(page, 'Builder')).toContainText(`Homestead IQ RMS${lead.rmsName}`)
-})
-
-test('a lead nobody knows is said to be unknown', async ({ page }) => {
-  await openAs(page, 'enterprise', leadPage('00000000-0000-4000-8000-000000000000'))
-  await expect(page.getByText('This lead is not known.')).toBeVisible()
-  await page.goto(leadPage('nonsense'))
-  await expect(page.getByText('This lead is not known.')).toBeVisible()
-})
-
-test('without the permission nothing can be changed', async ({ page, browser }) => {
-  await openAs(page, 'enterprise', '/customer-service')
-  const { id } = await newLead(page, browser)
-  await without(page, ['LPO.Update'])
-  await page.goto(leadPage(id))
-  await expect(page.getByRole('combobox', { name: 'Status' })).toBeDisabled()
-  for (const name of ['Save', 'Reassign', 'Save note'])
-    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Post' })).toBeDisabled()
-})
-
-test('a lead and its dialog have no barriers, in light and dark', async ({ page, browser }) => {
-  await openAs(page, 'enterprise', '/customer-service')
-  const { id } = await newLead(page, browser)
-  await page.goto(leadPage(id))
-  await expect(stageOf(page)).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  expect(await barriersInLightAndDark(page)).toEqual([])
-  await page.getByRole('button', { name: 'Reassign' }).click()
-  await expect(page.getByRole('combobox', { name: 'New assignee' })).toBeVisible()
-  expect(await barriersInLightAndDark(page)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { opportunityThread } from '../../packages/contract/src/notes/notes.ts'
-import { discovery, openPursued, pageOf, panel } from '../support/builder-page.ts'
+import { discovery, newPursued, pageOf, panel } from '../support/builder-page.ts'
 import { landing } from '../support/program-analysis-page.ts'
 import { openAs } from '../support/sign-in-as.ts'
 
@@ -134,15 +134,14 @@ test('the control: the same text as markup does run, and is noticed', async ({ p
 
 test('notes show every text as it was written, and run none', async ({ page }) => {
   test.setTimeout(120_000)
-  await openAs(page, 'enterprise')
-  const { started, send } = await openPursued(page)
+  const { id, started, send } = await newPursued(page)
   const written: string[] = []
   for (const content of corpus) {
     const body = { objectInstanceEnterpriseId: started.opportunityEnterpriseId, content }
     const { content: kept } = await send(opportunityThread.addNote, { body })
     written.unshift(kept)
   }
-  await page.reload()
+  await openAs(page, 'enterprise', pageOf(id))
   const notes = panel(page, 'Notes').getByRole('listitem')
   await expect(notes).toHaveCount(corpus.length)
   const shown = await notes.locator('p:nth-of-type(2)').evaluateAll((all) => all.map((p) => p.textContent))
@@ -153,13 +152,12 @@ test('notes show every text as it was written, and run none', async ({ page }) =
 
 test('the builder page runs nothing of what it is told', async ({ page }) => {
   test.setTimeout(180_000)
-  await openAs(page, 'enterprise')
-  const { id, send, started } = await openPursued(page)
+  const { id, send, started } = await newPursued(page)
   const note = { objectInstanceEnterpriseId: started.opportunityEnterpriseId, content: 'A note' }
   await send(opportunityThread.addNote, { body: note })
   for (const text of [joined, reversed, ...addresses]) {
     await poisonAnswers(page, text)
-    await page.goto(pageOf(id))
+    await openAs(page, 'enterprise', pageOf(id))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text)
     for (const title of ['Builder profile', 'Contacts', 'Homestead IQ RMS', 'Notes'])
       await expect(panel(page, title)).toContainText(text.trim().slice(0, 15))

@@ -70,13 +70,12 @@ test('months and totals are the same wherever people are and whatever their cloc
 
 test('the day a lead was created is that of the reader', async ({ browser }) => {
   const page = await (await browser.newContext({ timezoneId: 'Asia/Tokyo' })).newPage()
-  await openAs(page, 'enterprise', '/customer-service')
-  const { id } = await newLead(page, browser)
+  const { id } = await newLead(page)
   await page.route(new RegExp(`/accounts/[^/]+/leadplus/${id}$`), async (route) => {
     const response = await route.fetch()
     const { result } = (await response.json()) as { result: object }
     await route.fulfill({ response, json: { result: { ...result, createdOn: '2026-11-12T23:30:00.000Z' } } })
   })
-  await page.goto(leadPage(id))
+  await openAs(page, 'enterprise', leadPage(id))
   await expect(page.locator('dl > div').filter({ hasText: 'Created' })).toHaveText(/11\/13\/2026/)
 })

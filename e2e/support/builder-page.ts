@@ -1,36 +1,14 @@
 import { expect, type Page, test } from '@playwright/test'
 import { builderOpportunities } from '../../packages/contract/src/opportunities/builder-opportunities.ts'
 import { createOpportunity } from '../../packages/contract/src/opportunities/opportunities.ts'
-import { call, type CallArgs, type CallResult } from '../../packages/contract/src/client.ts'
-import type { RouteDef } from '../../packages/contract/src/route.ts'
+import { callerFor, type Caller } from './callers.ts'
+import { openAs } from './sign-in-as.ts'
 
 export const discovery = '/authenticated/builders'
 export const pageOf = (builderId: string) => `${discovery}/${builderId}`
 
-/** Calls the server as the person signed in on the page, for their first account. */
-export const callerOf = async (page: Page) => {
-  const { accessToken, products } = await page.evaluate(
-    () =>
-      JSON.parse(sessionStorage.getItem('hsiq_session') ?? '{}') as {
-        accessToken: string
-        products: Record<string, number>
-      },
-  )
-  const [account = '', product = 0] = Object.entries(products)[0] ?? []
-  const { origin } = new URL(page.url())
-  const headers = {
-    authorization: `Bearer ${accessToken}`,
-    AccountEnterpriseId: account,
-    ProductId: String(product),
-  }
-  const send = <R extends RouteDef>(definition: R, args: CallArgs<R>): Promise<CallResult<R>> =>
-    call(definition, args, { headers, fetch: (path, init) => fetch(new URL(path as string, origin), init) })
-  return { send, account, headers, origin }
-}
-
 /** Builders nobody pursues, whose name no other one begins with; others for each worker, which may ask at the same moment. */
-export const idleBuilders = async (page: Page, count = 1) => {
-  const { send } = await callerOf(page)
+export const idleBuilders = async ({ send }: Caller, count = 1) => {
   const rows = await send(builderOpportunities, { query: { All: true } })
   const names = rows.map(({ builderName }) => builderName.toLowerCase())
   const alone = (name: string) => names.filter((other) => other.startsWith(name.toLowerCase())).length === 1
@@ -46,20 +24,26 @@ export const idleBuilders = async (page: Page, count = 1) => {
     }))
 }
 
-export const idleBuilder = async (page: Page) => {
-  const [found] = await idleBuilders(page)
+export const idleBuilder = async (caller: Caller) => {
+  const [found] = await idleBuilders(caller)
   if (!found) throw new Error('Every builder is pursued.')
   return found
 }
 
-/** A builder with an opportunity of its own, its page open. */
+/** A builder with an opportunity of its own. */
+export const newPursued = async (page: Page) => {
+  const caller = await callerFor(page, 'enterprise')
+  const builder = await idleBuilder(caller)
+  const started = await caller.send(createOpportunity, { body: { builderEnterpriseId: builder.id } })
+  return { ...caller, ...builder, started }
+}
+
+/** The same, its page open. */
 export const openPursued = async (page: Page) => {
-  const builder = await idleBuilder(page)
-  const { send } = await callerOf(page)
-  const started = await send(createOpportunity, { body: { builderEnterpriseId: builder.id } })
-  await page.goto(pageOf(builder.id))
+  const pursued = await newPursued(page)
+  await openAs(page, 'enterprise', pageOf(pursued.id))
   await expect(panel(page, 'Engagement').getByRole('button', { name: 'Save' })).toBeVisible()
-  return { ...builder, started, send }
+  return pursued
 }
 
 /** A part of the page by its title. */
