@@ -74,11 +74,12 @@ test('what a colleague changed is followed, and never undone without a question'
   await theirs.context().close()
 })
 
-test('a password is changed with the current one; this window goes on, the old one is refused', async ({
+test('a password is changed with the current one; this window goes on, the old one is refused, and signing out everywhere ends it', async ({
   page,
   browser,
 }) => {
   const { theirs, email } = await newPerson(page, browser, 'Paul')
+  await expect(panel(theirs, 'Your sign-ins').getByText(/^Chrome on /)).toHaveCount(1)
   await fillPasswords(theirs, 'not the one', another)
   await change(theirs)
   const wrong = 'The password you entered does not match the one we have on file'
@@ -104,12 +105,8 @@ test('a password is changed with the current one; this window goes on, the old o
     await expect(later).toHaveURL(outcome)
   }
   await later.context().close()
-  await theirs.context().close()
-})
 
-test('sign-ins are listed, and signing out everywhere ends this one too', async ({ page, browser }) => {
-  const { theirs } = await newPerson(page, browser, 'Wanda')
-  await expect(panel(theirs, 'Your sign-ins').getByText(/^Chrome on /)).toHaveCount(1)
+  await theirs.goBack()
   await theirs.getByRole('button', { name: 'Sign out everywhere' }).click()
   await question(theirs).getByRole('button', { name: 'Yes' }).click()
   await expect(theirs.getByRole('heading', { name: 'Sign in' })).toBeVisible()
@@ -130,9 +127,10 @@ test('colors and the height of rows are chosen and kept', async ({ page }) => {
       .evaluate((row) => row.getBoundingClientRect().height)
   await page.locator('tbody tr').first().waitFor()
   expect(await height()).toBe(40)
-  await page.goto(path)
+  await page.goBack()
   await look.getByRole('button', { name: 'Standard' }).click()
-  await page.goto('/authenticated/admin/users')
+  await page.getByRole('button', { name: /^Account menu/ }).click()
+  await page.getByRole('menuitem', { name: 'User Management' }).click()
   await page.locator('tbody tr').first().waitFor()
   expect(await height()).toBe(32)
 })

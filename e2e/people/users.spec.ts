@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { barriers } from '../support/barriers.ts'
 import { choose, question, toast } from '../support/builder-page.ts'
+import { newUser } from '../support/new-person.ts'
 import { fail } from '../support/program-analysis-page.ts'
 import { actFor, openAs } from '../support/sign-in-as.ts'
 import { ofThisTry } from '../support/this-try.ts'
@@ -32,13 +33,6 @@ const fillNew = async (page: Page, person: { first: string; last: string; phone?
     .fill(person.phone ?? '')
   await choose(page, 'Title', 'Product Manager')
   await choose(page, 'Role for Base Product', /^Viewer$/)
-}
-
-const create = async (page: Page, person: { first: string; last: string }) => {
-  await fillNew(page, person)
-  await press(page, 'Create user')
-  await expect(toast(page, 'User Created')).toBeVisible()
-  await expect(drawer(page)).toHaveCount(0)
 }
 
 test('the list shows who can sign in, and narrows by where they stand', async ({ page }) => {
@@ -106,13 +100,13 @@ test('a user is made, changed, deactivated and reactivated, each with its toast'
 
 test('somebody who may be the same is shown first, with a choice', async ({ page }) => {
   const last = ofThisTry('Saarinen')
+  const { email } = await newUser(page, 'emerge', 'Beth', 'Saarinen')
   await open(page)
-  const checked = page.waitForRequest(/\/contacts\/permissions\/validate$/)
-  await create(page, { first: 'Beth', last })
-  await checked
   await fillNew(page, { first: 'beth', last: last.toUpperCase() })
   await drawer(page).getByLabel('E-mail').fill('another.beth@larkfield.example')
+  const checked = page.waitForRequest(/\/contacts\/permissions\/validate$/)
   await press(page, 'Create user')
+  await checked
   await expect(drawer(page).getByText('This may be the same person')).toBeVisible()
   await expect(drawer(page).getByText('Same name')).toBeVisible()
   expect(await barriers(page)).toEqual([])
@@ -125,7 +119,7 @@ test('somebody who may be the same is shown first, with a choice', async ({ page
   await drawer(page).getByLabel('E-mail').fill('free@larkfield.example')
   await drawer(page).getByLabel('Phone').focus()
   // An address is asked about when its field is left; whoever presses Enter has not left it.
-  await drawer(page).getByLabel('E-mail').fill(`beth.${last}@larkfield.example`.toLowerCase())
+  await drawer(page).getByLabel('E-mail').fill(email)
   await drawer(page).getByLabel('E-mail').press('Enter')
   await expect(drawer(page).getByText('Same e-mail address, name')).toBeVisible()
   await expect(drawer(page).getByRole('button', { name: 'Create a new user anyway' })).toHaveCount(0)
@@ -160,19 +154,6 @@ test('a contact without a sign-in is given one instead of a second contact', asy
   await expect(row(page, `Katherine ${last}`)).toHaveCount(1)
 })
 
-test('an address in use is refused as soon as it is entered', async ({ page }) => {
-  await open(page)
-  await fillNew(page, { first: 'Carlos', last: 'Ibarra' })
-  const asked = page.waitForResponse(/\/IsEmailInUse\//)
-  await drawer(page).getByLabel('E-mail').fill('multi@homestead.example')
-  await drawer(page).getByLabel('Phone').focus()
-  expect(await (await asked).json()).toEqual({ result: true })
-  await expect(drawer(page).getByText('This e-mail address is already in use.')).toBeVisible()
-  await press(page, 'Create user')
-  await expect(toast(page, 'User Created')).toHaveCount(0)
-  await expect(drawer(page)).toBeVisible()
-})
-
 test('staff let somebody who signs in for another account into this one', async ({ browser }) => {
   // A first try may have let him in already.
   const account = test.info().retry === 0 ? 'Ironvale Roofing' : 'Brightwater Plumbing'
@@ -193,20 +174,9 @@ test('staff let somebody who signs in for another account into this one', async 
   await page.context().close()
 })
 
-test('what the server says in HTML keeps its form, is red, and nothing in it runs', async ({ page }) => {
-  await open(page)
-  await fillNew(page, { first: 'Hugo', last: 'Marlow' })
-  const message = '<b>Not</b> this one.<img src="x" onerror="ran = 1"><script>ran = 1</script>'
-  await page.route(/\/aggregation\/api\/user$/, (route) => route.fulfill({ status: 400, json: { message } }))
-  await press(page, 'Create user')
-  const said = drawer(page).getByRole('alert').filter({ hasText: 'Not this one.' })
-  await expect(said.locator('b')).toHaveText('Not')
-  await expect(said.locator('b')).toHaveCSS('color', 'rgb(158, 40, 36)')
-  await expect(said.locator('img, script')).toHaveCount(0)
-  expect(await page.evaluate(() => 'ran' in window)).toBe(false)
-})
-
-test('a draft is not lost without a question, whichever way it is left', async ({ page }) => {
+test('a draft is not lost without a question; an address in use is refused as it is entered, and what the server says in HTML keeps its form', async ({
+  page,
+}) => {
   await open(page)
   await page.getByRole('button', { name: 'Create user' }).click()
   await drawer(page).getByLabel('First name').fill('Dana')
@@ -225,13 +195,44 @@ test('a draft is not lost without a question, whichever way it is left', async (
   await press(page, 'Cancel')
   await question(page).getByRole('button', { name: 'Yes' }).click()
   await expect(drawer(page)).toHaveCount(0)
+
+  await fillNew(page, { first: 'Hugo', last: 'Marlow' })
+  const message = '<b>Not</b> this one.<img src="x" onerror="ran = 1"><script>ran = 1</script>'
+  await page.route(/\/aggregation\/api\/user$/, (route) => route.fulfill({ status: 400, json: { message } }))
+  await press(page, 'Create user')
+  const said = drawer(page).getByRole('alert').filter({ hasText: 'Not this one.' })
+  await expect(said.locator('b')).toHaveText('Not')
+  await expect(said.locator('b')).toHaveCSS('color', 'rgb(158, 40, 36)')
+  await expect(said.locator('img, script')).toHaveCount(0)
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+
+  const asked = page.waitForResponse(/\/IsEmailInUse\//)
+  await drawer(page).getByLabel('E-mail').fill('multi@homestead.example')
+  await drawer(page).getByLabel('Phone').focus()
+  expect(await (await asked).json()).toEqual({ result: true })
+  await expect(drawer(page).getByText('This e-mail address is already in use.')).toBeVisible()
+  await page.unrouteAll()
+  await press(page, 'Create user')
+  await expect(toast(page, 'User Created')).toHaveCount(0)
+  await expect(drawer(page)).toBeVisible()
 })
 
-test('what fails says so in the words of the catalogue', async ({ page }) => {
-  const last = ofThisTry('Petrov')
-  const name = `Elena ${last}`
+test('what is refused or fails says so in its own words', async ({ page }) => {
+  const { name } = await newUser(page, 'emerge', 'Elena', 'Petrov')
   await open(page)
-  await create(page, { first: 'Elena', last })
+
+  // A refusal of another kind is no reason to choose between two versions.
+  await row(page, name).getByRole('link').click()
+  await drawer(page).getByLabel('Phone').fill('(612) 555-0003')
+  const message = 'This user works for other accounts too.'
+  await page.route(/\/contacts\/permissions$/, (route) => route.fulfill({ status: 409, json: { message } }))
+  await press(page, 'Save')
+  await expect(drawer(page).getByRole('alert').filter({ hasText: message })).toBeVisible()
+  await expect(drawer(page).getByRole('button', { name: 'Keep my changes' })).toHaveCount(0)
+  await press(page, 'Cancel')
+  await question(page).getByRole('button', { name: 'Yes' }).click()
+  await page.unrouteAll()
+
   await fail(page, /\/aggregation\/api\/user/)
   await fail(page, /\/contacts\/permissions$/)
   await row(page, name)
@@ -294,18 +295,4 @@ test('two people at once: who saves second is told, and keeps only what they cha
   )
   await press(page, 'Save')
   await expect(toast(page, 'User Updated')).toBeVisible()
-})
-
-test('a refusal of another kind is no reason to choose between two versions', async ({ page }) => {
-  const last = ofThisTry('Osei')
-  const name = `Ivan ${last}`
-  await open(page)
-  await create(page, { first: 'Ivan', last })
-  await row(page, name).getByRole('link').click()
-  await drawer(page).getByLabel('Phone').fill('(612) 555-0003')
-  const message = 'This user works for other accounts too.'
-  await page.route(/\/contacts\/permissions$/, (route) => route.fulfill({ status: 409, json: { message } }))
-  await press(page, 'Save')
-  await expect(drawer(page).getByRole('alert').filter({ hasText: message })).toBeVisible()
-  await expect(drawer(page).getByRole('button', { name: 'Keep my changes' })).toHaveCount(0)
 })
