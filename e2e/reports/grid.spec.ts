@@ -40,7 +40,9 @@ const drag = async (page: Page, title: string, to: { x: number; y: number }) => 
   await page.mouse.up()
 }
 
-test('a header click sorts descending, ascending, not at all, and one column at a time', async ({ page }) => {
+test('a header click sorts descending, ascending, not at all, one column at a time; each type offers its operators', async ({
+  page,
+}) => {
   await open(page)
   const sorted = () => page.locator('th[aria-sort]')
   await expect(sorted()).toHaveText(/BPM Closings/)
@@ -56,10 +58,7 @@ test('a header click sorts descending, ascending, not at all, and one column at 
   await page.reload()
   await expect(page.getByRole('table')).toBeVisible()
   await expect(sorted()).toHaveCount(0)
-})
 
-test('each type of column offers exactly its operators', async ({ page }) => {
-  await open(page)
   const operators: [string, string[]][] = [
     ['City', ['Contains', 'Starts with']],
     ['Total Closings', ['Is equal to', 'Is greater than', 'Is less than']],
@@ -77,7 +76,7 @@ test('each type of column offers exactly its operators', async ({ page }) => {
   }
 })
 
-test('a filter is in the address, in a chip and in the totals, and survives reload, back and a shared link', async ({
+test('a filter is in the address, in a chip and in the totals, and survives reload, back and a shared link, whatever its value', async ({
   page,
 }) => {
   await open(page)
@@ -107,10 +106,7 @@ test('a filter is in the address, in a chip and in the totals, and survives relo
   await page.getByRole('button', { name: /^Remove filter Total/ }).click()
   await page.getByRole('button', { name: /^Remove filter First/ }).click()
   await expect(total).toHaveText(all ?? '')
-})
 
-test('any value survives the address, and nothing found says so', async ({ page }) => {
-  await open(page)
   const value = '_a@b#c(d)|e,f%g%5F é )and('
   await filter(page, 'Name', value)
   await expect(page.getByText('No records available')).toBeVisible()
@@ -118,22 +114,22 @@ test('any value survives the address, and nothing found says so', async ({ page 
   await expect(page.getByRole('list', { name: 'Filters' })).toContainText(value)
 })
 
-test('thirty filters in a link still load', async ({ page }) => {
-  const many = Array.from({ length: 30 }, (_, i) => `(totalClosings_gt_${i})`).join('and')
-  await open(page, `?${key}_filter=${encodeURIComponent(many)}`)
-  await expect(page.getByRole('list', { name: 'Filters' }).getByRole('listitem')).toHaveCount(30)
-})
-
-test('a damaged link shows the usual view and says that it did', async ({ page }) => {
+test('a damaged link shows the usual view and says that it did; one of thirty filters loads', async ({
+  page,
+}) => {
   await open(page, `?${key}_filter=(gone_contains_x)&${key}_sort=-city&${key}_take=7`)
   await expect(page.getByText('Part of this link could not be read.')).toBeVisible()
   await expect(page.locator('th[aria-sort]')).toHaveText(/City/)
   await page.getByRole('button', { name: 'Close', exact: true }).click()
   await expect(page.getByText('Part of this link could not be read.')).toBeHidden()
   expect([part(page, 'filter'), part(page, 'take'), part(page, 'sort')]).toEqual([null, null, '-city'])
+
+  const many = Array.from({ length: 30 }, (_, i) => `(totalClosings_gt_${i})`).join('and')
+  await page.goto(`${report}?${key}_filter=${encodeURIComponent(many)}`)
+  await expect(page.getByRole('list', { name: 'Filters' }).getByRole('listitem')).toHaveCount(30)
 })
 
-test('pages hold 20 rows in 600 pixels, and other months start at the first page with new data', async ({
+test('pages hold 20 rows in 600 pixels, other months start at the first one, and only sound months can be submitted', async ({
   page,
 }) => {
   await open(page)
@@ -154,10 +150,7 @@ test('pages hold 20 rows in 600 pixels, and other months start at the first page
     'page',
   )
   expect(part(page, 'skip')).toBeNull()
-})
 
-test('the months are typed or picked, and only sound ones can be submitted', async ({ page }) => {
-  await open(page)
   const start = page.getByRole('textbox', { name: 'Start month' })
   const submit = page.getByRole('button', { name: 'Submit' })
   await expect(start).toHaveValue(/^\d\d \d{4}$/)
@@ -247,12 +240,24 @@ test('the tab remembers the grid until Reset', async ({ page }) => {
   expect([...new URL(page.url()).searchParams.keys()]).toEqual([])
 })
 
-test('filters are saved, applied and deleted', async ({ page }) => {
+test('saved filters that do not come are not said to be none; others are saved, applied and deleted', async ({
+  page,
+}) => {
   await open(page)
+  await page.route(/gridFilterPreference/, (route) => route.fulfill({ status: 500, json: {} }))
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Filters' })
+  await expect(dialog.getByText('Problem getting the saved filters')).toBeVisible()
+  await expect(dialog.getByText('You have not saved any filters')).toHaveCount(0)
+  await page.unroute(/gridFilterPreference/)
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
   await filter(page, 'State', 'T')
   const name = `Browser test ${Date.now()}`
   await page.getByRole('button', { name: 'Filters' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Filters' })
   expect((await dialog.boundingBox())?.width).toBe(670)
   await expect(dialog.getByRole('button', { name: 'Save filter' })).toBeDisabled()
   await dialog.getByRole('combobox', { name: 'Filter name' }).fill(name)
@@ -275,30 +280,19 @@ test('filters are saved, applied and deleted', async ({ page }) => {
   }
 })
 
-test('saved filters that do not come are not said to be none', async ({ page }) => {
-  await open(page)
-  await page.route(/gridFilterPreference/, (route) => route.fulfill({ status: 500, json: {} }))
-  await page.getByRole('button', { name: 'Filters' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Filters' })
-  await expect(dialog.getByText('Problem getting the saved filters')).toBeVisible()
-  await expect(dialog.getByText('You have not saved any filters')).toHaveCount(0)
-  await page.unroute(/gridFilterPreference/)
-  await dialog.getByRole('button', { name: 'Try again' }).click()
-  await expect(dialog.getByRole('alert')).toHaveCount(0)
-})
-
 test('no grid stands before its data, and a failure can be tried again', async ({ page }) => {
-  await openAs(page, 'enterprise')
   let answer: 'wait' | 'fail' | 'go' = 'wait'
   await page.route(/GetBuildersUsingProductByPartner/, async (route) => {
     while (answer === 'wait') await new Promise((resolve) => setTimeout(resolve, 50))
     await (answer === 'fail' ? route.fulfill({ status: 500, json: { message: 'x' } }) : route.continue())
   })
-  await page.goto(report)
+  await openAs(page, 'enterprise', report)
   await expect(page.getByText('Loading builders')).toBeVisible()
   await expect(page.getByRole('table')).toHaveCount(0)
   answer = 'fail'
   await expect(page.getByText('No records available')).toBeVisible()
+  const toast = page.getByRole('alert').filter({ hasText: 'Data Problem' })
+  await expect(toast).toContainText('Problem getting the data')
   answer = 'go'
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.locator('tbody td[data-name]')).toHaveCount(20)
@@ -331,27 +325,26 @@ test('the export is what the screen shows', async ({ page }) => {
   expect(about).toMatchObject({ Filters: 'Total Closings > 2', Rows: count.toLocaleString('en-US') })
 })
 
-test('a row opens its builder in a new tab', async ({ page }) => {
-  await open(page)
+test('a row opens its builder in a new tab; whoever stands in one that scrolls away is not put in another', async ({
+  page,
+}) => {
+  await open(page, `?${key}_take=all`)
   const link = page.locator('tbody a').first()
   const href = await link.getAttribute('href')
   const opening = page.context().waitForEvent('page')
   await page.locator('tbody tr').first().locator('td').nth(5).click()
   const opened = await opening
   await opened.waitForURL(new RegExp(href ?? 'none'))
-})
+  await opened.close()
 
-test('whoever stands in a row that scrolls away does not find themselves in another', async ({ page }) => {
-  await open(page, `?${key}_take=all`)
   const region = page.getByRole('region', { name: /Builders Using/i })
   await page.locator('tbody a').first().focus()
   await region.evaluate((element) => (element.scrollTop = element.scrollHeight / 2))
   await expect(region).toBeFocused()
 })
 
-test('the grid has no barriers, in light and dark', async ({ page }) => {
+test('a grouped and filtered grid, its menus open, has no barriers in light and dark', async ({ page }) => {
   await open(page, `?${key}_group=state&${key}_filter=(totalClosings_gt_5)`)
-  expect(await barriersInLightAndDark(page)).toEqual([])
   await openMenu(page, 'City')
   expect(await barriersInLightAndDark(page)).toEqual([])
   await page.keyboard.press('Escape')

@@ -1,52 +1,29 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { addMonths } from '../../packages/contract/src/reports/date-ranges.ts'
-import {
-  columnTitles,
-  fail,
-  landing,
-  openReport,
-  rowLinks,
-  without,
-} from '../support/program-analysis-page.ts'
-import { openAs } from '../support/sign-in-as.ts'
+import { columnTitles, fail, openReport, rowLinks, without } from '../support/program-analysis-page.ts'
 
 const allRegions = 'Report data is based on your builder activity across all regions.'
 const chosenRegion = 'Report data is based on the region chosen from the Select Region drop-down.'
 
 const monthText = (month: string) => `${month.slice(5)} ${month.slice(0, 4)}`
+/** Columns whose width is given begin with it, and the name takes room that is left. */
+const columnWidths = (page: Page) =>
+  page
+    .locator('thead th[data-field]')
+    .evaluateAll((headers) =>
+      headers.map((header) => [header.getAttribute('data-field'), header.getBoundingClientRect().width]),
+    )
 const last = addMonths(new Date().toISOString().slice(0, 7), -1)
 
-test('columns whose width is given begin with it, and the name takes room that is left', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  const figure = (field: string) => [field, 100] as const
-  const given = {
-    'manufacturer-summary': [
-      ['builderName', 320],
-      ...['closingCount', 'unitCount', 'incentive', 'closingYtd', 'unitYtd', 'incentiveYtd'].map(figure),
-    ],
-    'new-builders': [
-      ['dateEnrolled', 100],
-      ['rsm', 150],
-      ['accountName', 320],
-      ['city', 120],
-      ['zipCode', 100],
-      ['state', 100],
-    ],
-  } as const
-  for (const [path, widths] of Object.entries(given)) {
-    await openReport(page, 'enterprise', path as keyof typeof given)
-    const measured = await page
-      .locator('thead th[data-field]')
-      .evaluateAll((headers) =>
-        headers.map((header) => [header.getAttribute('data-field'), header.getBoundingClientRect().width]),
-      )
-    expect(measured).toEqual(widths)
-  }
-})
-
 test.describe('Manufacturer Summary Report', () => {
-  test('shows last month with totals, and exports it under its month', async ({ page }) => {
+  test('shows last month with totals, exports it under its month, and a row opens its builder', async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
     await openReport(page, 'enterprise', 'manufacturer-summary')
+    const figures = ['closingCount', 'unitCount', 'incentive', 'closingYtd', 'unitYtd', 'incentiveYtd']
+    expect(await columnWidths(page)).toEqual([['builderName', 320], ...figures.map((field) => [field, 100])])
     expect(await columnTitles(page)).toEqual([
       'Builder Name',
       'Closings',
@@ -64,29 +41,29 @@ test.describe('Manufacturer Summary Report', () => {
     await page.getByRole('button', { name: 'Export' }).click()
     const month = new Date(`${last}-15`).toLocaleString('en-US', { month: 'long', year: 'numeric' })
     expect((await download).suggestedFilename()).toBe(`Manufacturer Summary Report - ${month}.xlsx`)
-  })
 
-  test('a row opens its builder in a new tab', async ({ page, context }) => {
-    await openReport(page, 'enterprise', 'manufacturer-summary')
     const opened = context.waitForEvent('page')
     await rowLinks(page).first().click()
     await expect(await opened).toHaveURL(/\/authenticated\/builders\/[0-9a-f-]{36}$/)
     await expect(page).toHaveURL(/manufacturer-summary/)
   })
 
-  test('without Opportunity.Read its rows open nothing', async ({ page }) => {
-    await openReport(page, 'limited', 'manufacturer-summary')
-    await expect(page.locator('tbody tr').first()).toBeVisible()
-    await expect(rowLinks(page)).toHaveCount(0)
-  })
-
-  test('GRAPH shows twelve months of closings, value and estimated sales', async ({ page }) => {
+  test('a chart that fails says so for 20 seconds; GRAPH shows twelve months of closings, value and estimated sales', async ({
+    page,
+  }) => {
     await openReport(page, 'enterprise', 'manufacturer-summary')
+    await fail(page, /charts\/GetMonthlySalesByPartner/)
     await page.getByRole('button', { name: 'GRAPH' }).click()
+    const toast = page.getByRole('alert').filter({ hasText: 'Chart Problem' })
+    await expect(toast).toContainText('Problem getting the chart data')
+    await expect(toast.locator('[style*="20000ms"]')).toHaveCount(1)
+    await page.unroute(/charts\/GetMonthlySalesByPartner/)
+    await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('dialog').getByRole('table')).toBeAttached()
+
     const dialog = page.getByRole('dialog', {
       name: 'Monthly Closings and Value vs Estimated Sales - Trailing Twelve Months',
     })
-    await expect(dialog).toBeVisible()
     expect((await dialog.boundingBox())?.width).toBe(850)
     const table = dialog.getByRole('table')
     await expect(table.getByRole('columnheader')).toHaveText([
@@ -105,22 +82,25 @@ test.describe('Manufacturer Summary Report', () => {
     await expect(page.getByRole('button', { name: 'GRAPH' })).toBeFocused()
   })
 
-  test('a chart that fails says so for 20 seconds and can be tried again', async ({ page }) => {
-    await openReport(page, 'enterprise', 'manufacturer-summary')
-    await fail(page, /charts\/GetMonthlySalesByPartner/)
-    await page.getByRole('button', { name: 'GRAPH' }).click()
-    const toast = page.getByRole('alert').filter({ hasText: 'Chart Problem' })
-    await expect(toast).toContainText('Problem getting the chart data')
-    await expect(toast.locator('[style*="20000ms"]')).toHaveCount(1)
-    await page.unroute(/charts\/GetMonthlySalesByPartner/)
-    await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('dialog').getByRole('table')).toBeAttached()
+  test('without Opportunity.Read its rows open nothing', async ({ page }) => {
+    await openReport(page, 'limited', 'manufacturer-summary')
+    await expect(page.locator('tbody tr').first()).toBeVisible()
+    await expect(rowLinks(page)).toHaveCount(0)
   })
 })
 
 test.describe('New Builders Report', () => {
   test('lists two months, the newest first, under its own title and file name', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
     await openReport(page, 'standard', 'new-builders')
+    expect(await columnWidths(page)).toEqual([
+      ['dateEnrolled', 100],
+      ['rsm', 150],
+      ['accountName', 320],
+      ['city', 120],
+      ['zipCode', 100],
+      ['state', 100],
+    ])
     await expect(
       page.getByRole('heading', { level: 2, name: 'New Builders Report - Previous Two Months' }),
     ).toBeVisible()
@@ -144,28 +124,12 @@ test.describe('New Builders Report', () => {
     await page.getByRole('button', { name: 'Export' }).click()
     expect((await download).suggestedFilename()).toBe('New Builders Report - Previous Two Months.xlsx')
   })
-
-  test('on Emerge there is no specialist, and the chosen region narrows it', async ({ page }) => {
-    await openReport(page, 'emerge', 'new-builders')
-    expect(await columnTitles(page)).not.toContain('Homestead IQ RMS')
-    await expect(page.getByText(chosenRegion)).toBeVisible()
-    await expect(page.getByText(allRegions)).toHaveCount(0)
-    const region = page.getByRole('button', { name: /^Select Region/ })
-    await expect(region).toBeEnabled()
-    const asked = page.waitForRequest((request) => {
-      const { pathname, searchParams } = new URL(request.url())
-      return pathname.endsWith('GetNewBuildersByPartner') && searchParams.getAll('features').length === 1
-    })
-    await region.click()
-    await page.getByRole('option').nth(1).click()
-    await asked
-    await page.goto(`${landing}/builders-using`)
-    await expect(region).toBeDisabled()
-  })
 })
 
 test.describe('Your Builder Opportunities', () => {
-  test('explains itself and has its columns under Builder Information', async ({ page }) => {
+  test('explains itself, has its columns under Builder Information, and a row opens its builder', async ({
+    page,
+  }) => {
     await openReport(page, 'enterprise', 'builder-opportunities')
     await expect(
       page.getByText('Find builders who are not using your products but fit your ideal customer.'),
@@ -191,32 +155,25 @@ test.describe('Your Builder Opportunities', () => {
     await expect(page.getByLabel('Start month', { exact: true })).toHaveValue(monthText(addMonths(last, -1)))
     await expect(page.getByLabel('End month', { exact: true })).toHaveValue(monthText(last))
     await expect(page.getByRole('button', { name: /^Filters/ })).toBeVisible()
+    await expect(rowLinks(page).first()).toHaveAttribute('href', /\/authenticated\/builders\/[0-9a-f-]{36}/)
   })
 
-  for (const missing of ['Opportunity.Update', 'Opportunity.Read', 'Discovery.Update'])
-    test(`without ${missing} its rows open nothing`, async ({ page }) => {
-      await openAs(page, 'enterprise')
+  test('without one of three permissions its rows open nothing', async ({ page }) => {
+    for (const missing of ['Opportunity.Update', 'Opportunity.Read', 'Discovery.Update']) {
       await without(page, [missing])
-      await page.goto(`${landing}/builder-opportunities`)
+      await openReport(page, 'enterprise', 'builder-opportunities')
       await expect(page.locator('tbody tr').first()).toBeVisible()
       await expect(rowLinks(page)).toHaveCount(0)
-    })
-
-  test('with all three a row opens its builder; on Emerge the specialist is left out', async ({ page }) => {
-    await openReport(page, 'enterprise', 'builder-opportunities')
-    await expect(rowLinks(page).first()).toHaveAttribute('href', /\/authenticated\/builders\/[0-9a-f-]{36}/)
-    await page.context().clearCookies()
-    await page.evaluate(() => sessionStorage.clear())
-    await openReport(page, 'emerge', 'builder-opportunities')
-    expect(await columnTitles(page)).toEqual(
-      'Name,City,State,Zip,Total Closings,Opportunity Value'.split(','),
-    )
-    await expect(page.getByText(allRegions)).toBeVisible()
+      await page.unrouteAll()
+    }
   })
 })
 
 test.describe('All Builders Using Our Products', () => {
-  test('has the most closings first, and its home type only for the asking', async ({ page }) => {
+  test('has the most closings first, its home type only for the asking, and a profile beside it, each part as it arrives', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
     await openReport(page, 'enterprise', 'builders-using')
     expect(await columnTitles(page)).toEqual([
       'Name',
@@ -238,11 +195,8 @@ test.describe('All Builders Using Our Products', () => {
     await page.getByRole('button', { name: 'Columns' }).click()
     await page.getByRole('dialog', { name: 'Columns' }).getByLabel('Home Type').first().check()
     await expect(page.getByRole('columnheader', { name: 'Home Type' })).toBeVisible()
-  })
+    await page.keyboard.press('Escape')
 
-  test('a profile opens beside the list, each part as it arrives', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await openReport(page, 'enterprise', 'builders-using')
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -268,41 +222,20 @@ test.describe('All Builders Using Our Products', () => {
     await expect(page).toHaveURL(/builders-using/)
   })
 
-  test('rows and profiles are for BuilderLifetimeValue.Read', async ({ page }) => {
-    await openAs(page, 'enterprise')
+  test('rows and profiles are for BuilderLifetimeValue.Read; without Discovery.Read only the profile opens', async ({
+    page,
+  }) => {
     await without(page, ['BuilderLifetimeValue.Read'])
-    await page.goto(`${landing}/builders-using`)
+    await openReport(page, 'enterprise', 'builders-using')
     await expect(page.locator('tbody tr').first()).toBeVisible()
     await expect(rowLinks(page)).toHaveCount(0)
     await expect(page.getByRole('button', { name: /^View profile/ })).toHaveCount(0)
-  })
 
-  test('without Discovery.Read a row leads nowhere, and the profile still opens', async ({ page }) => {
-    await openAs(page, 'enterprise')
+    await page.unrouteAll()
     await without(page, ['Discovery.Read'])
-    await page.goto(`${landing}/builders-using`)
+    await openReport(page, 'enterprise', 'builders-using')
     await expect(page.getByRole('button', { name: /^View profile/ }).first()).toBeVisible()
     await expect(rowLinks(page)).toHaveCount(0)
-  })
-
-  test('on Emerge the footer speaks of all regions and the specialist is left out', async ({ page }) => {
-    const asked = page.waitForRequest(/GetBuildersUsingProductByPartner/)
-    await openReport(page, 'emerge', 'builders-using')
-    expect(new URL((await asked).url()).searchParams.getAll('features')).toEqual([])
-    await expect(page.getByText(allRegions)).toBeVisible()
-    expect(await columnTitles(page)).not.toContain('Homestead IQ RMS')
-  })
-
-  test('a report that fails shows its empty grid and tries again', async ({ page }) => {
-    await openAs(page, 'enterprise')
-    await fail(page, /GetBuildersUsingProductByPartner/)
-    await page.goto(`${landing}/builders-using`)
-    const toast = page.getByRole('alert').filter({ hasText: 'Data Problem' })
-    await expect(toast).toContainText('Problem getting the data')
-    await expect(page.getByText('No records available')).toBeVisible()
-    await page.unroute(/GetBuildersUsingProductByPartner/)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('button', { name: /^View profile/ }).first()).toBeVisible()
   })
 })
 
@@ -324,12 +257,42 @@ const common = [
   ],
 ] as const
 
-for (const [path, titles] of common)
-  test(`${path} has its columns and rows`, async ({ page }) => {
+test('the other reports have their columns and rows', async ({ page }) => {
+  for (const [path, titles] of common) {
     await openReport(page, 'enterprise', path)
     expect((await columnTitles(page)).join(', ')).toBe(titles)
     await expect(page.locator('tbody tr').first()).toBeVisible()
+  }
+})
+
+test('on Emerge there is no specialist, and a report is about all regions or narrowed by the chosen one', async ({
+  page,
+}) => {
+  const using = page.waitForRequest(/GetBuildersUsingProductByPartner/)
+  await openReport(page, 'emerge', 'builders-using')
+  expect(new URL((await using).url()).searchParams.getAll('features')).toEqual([])
+  await expect(page.getByText(allRegions)).toBeVisible()
+  expect(await columnTitles(page)).not.toContain('Homestead IQ RMS')
+  const region = page.getByRole('button', { name: /^Select Region/ })
+  await expect(region).toBeDisabled()
+
+  await openReport(page, 'emerge', 'builder-opportunities')
+  expect(await columnTitles(page)).toEqual('Name,City,State,Zip,Total Closings,Opportunity Value'.split(','))
+  await expect(page.getByText(allRegions)).toBeVisible()
+
+  await openReport(page, 'emerge', 'new-builders')
+  expect(await columnTitles(page)).not.toContain('Homestead IQ RMS')
+  await expect(page.getByText(chosenRegion)).toBeVisible()
+  await expect(page.getByText(allRegions)).toHaveCount(0)
+  await expect(region).toBeEnabled()
+  const asked = page.waitForRequest((request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    return pathname.endsWith('GetNewBuildersByPartner') && searchParams.getAll('features').length === 1
   })
+  await region.click()
+  await page.getByRole('option').nth(1).click()
+  await asked
+})
 
 test('on Emerge the missed value report and its tile are about the chosen region', async ({ page }) => {
   await openReport(page, 'emerge', 'missed-value')

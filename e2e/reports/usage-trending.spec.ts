@@ -57,7 +57,9 @@ const answerShares = (
     await route.fulfill({ response: answer, json: { result: change(body.result) } })
   })
 
-test('the menu leads to two charts by quarter and a builder by month', async ({ page }) => {
+test('the menu leads to two charts by quarter and a builder by month, with what they are made of', async ({
+  page,
+}) => {
   await openAs(page, 'enterprise')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Usage Trending' }).click()
   await expect(page).toHaveURL(address)
@@ -81,25 +83,21 @@ test('the menu leads to two charts by quarter and a builder by month', async ({ 
   await expect(part.getByText(/^[\d,]+ of [\d,]+ closings$/)).toBeVisible()
   await expect(part.getByText(trend)).toBeVisible()
   await expect(chartRows(part)).toHaveCount(12)
-})
 
-test('the note about labels stands where there are labels', async ({ page }) => {
-  await open(page)
-  const note = usage(page).getByText('Labels: your share in %')
-  await expect(note).toBeVisible()
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expect(usage(page).getByText('Closings using your products', { exact: true }).last()).toBeVisible()
-  await expect(note).toHaveCount(0)
-})
-
-test('the info says how the percentage is made', async ({ page }) => {
-  await open(page)
   await page.getByRole('button', { name: 'About Share of Closings' }).click()
   await expect(
     page.getByText(
       'Percentage of closings is the closings using your products over 12 months divided by total closings over the same 12 months.',
     ),
   ).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  // The note about labels stands where there are labels.
+  const note = part.getByText('Labels: your share in %')
+  await expect(note).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(part.getByText('Closings using your products', { exact: true }).last()).toBeVisible()
+  await expect(note).toHaveCount(0)
 })
 
 test('ranges are 1, 2, 6 and 12 months, no month is earlier than twelve back, and all parts follow', async ({
@@ -131,10 +129,9 @@ test('ranges are 1, 2, 6 and 12 months, no month is earlier than twelve back, an
     page.getByText(`Choose months from ${monthText(addMonths(last, -11))} to ${monthText(last)}.`),
   ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled()
-})
 
-test('one month is a single bar without a line and a trend', async ({ page }) => {
-  await open(page, `?ut_builder_detail_from=${last}&ut_builder_detail_to=${last}`)
+  // One month is a single bar without a line and a trend.
+  await page.goto(`${address}?ut_builder_detail_from=${last}&ut_builder_detail_to=${last}`)
   await expect(chartRows(builders(page))).toHaveCount(1)
   await expect(monthsWithData(page)).toHaveCount(1)
   // A year is always a whole axis.
@@ -179,19 +176,17 @@ test('single and multi family narrow every part, and the address keeps the choic
 })
 
 test('the trend says which way the line goes, and how far', async ({ page }) => {
-  await openAs(page, 'enterprise', '/terms')
-  const chart = /charts\/marketshare\/builderShare/
-  for (const [change, text, color] of [
-    [12.6, 'Trend = Upward 13% in the Date Range', 'pos'],
-    [3.456, 'Trend = Upward 3.46% in the Date Range', 'pos'],
-    [0, 'Trend = Upward 0.00% in the Date Range', 'pos'],
-    [-0.5, 'Trend = Downward 0.50% in the Date Range', 'neg'],
-  ] as const) {
+  const sides = [
+    [/builderShare/, builders, 12.6, 'Trend = Upward 13% in the Date Range', 'pos'],
+    [/closingShare/, closings, -0.5, 'Trend = Downward 0.50% in the Date Range', 'neg'],
+  ] as const
+  for (const [chart, , change] of sides)
     await answerShares(page, chart, (quarters) =>
       quarters.map((quarter) => ({ ...quarter, slopeValue: change / quarters.length, bestFitLineB: 20 })),
     )
-    await page.goto(address)
-    const card = builders(page).getByText(text)
+  await open(page)
+  for (const [, part, change, text, color] of sides) {
+    const card = part(page).getByText(text)
     await expect(card).toBeVisible()
     const [seen, wanted] = await card.evaluate((node, name) => {
       const probe = document.body.appendChild(document.createElement('i'))
@@ -200,65 +195,64 @@ test('the trend says which way the line goes, and how far', async ({ page }) => 
     }, `--hiq-${color}-text`)
     expect([text, seen]).toEqual([text, wanted])
     await expect(card.locator(change < 0 ? '.tabler-icon-arrow-down' : '.tabler-icon-arrow-up')).toBeVisible()
-    await page.unroute(chart)
   }
 })
 
-test('without a slope there is neither a trend nor a line', async ({ page }) => {
-  await openAs(page, 'enterprise', '/terms')
+test('shares have two decimals below 10, three bars are narrower than four, and without a slope there is neither trend nor line', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const shares = [9.876, 1.2345, 3, 2.5]
+  const answer = (count: number) => (quarters: Quarters['result']) =>
+    quarters.slice(0, count).map((quarter, at) => ({ ...quarter, percentageValue: shares[at] ?? 0 }))
   await answerShares(page, /charts\/marketshare\/builderShare/, (quarters) =>
-    quarters.map((quarter) => ({ ...quarter, slopeValue: null, bestFitLineB: null })),
+    answer(3)(quarters).map((quarter) => ({ ...quarter, slopeValue: null, bestFitLineB: null })),
   )
-  await page.goto(address)
-  await expect(chartRows(builders(page)).first()).toBeAttached()
+  await answerShares(page, /charts\/marketshare\/closingShare/, answer(4))
+  await open(page)
+  await expect(chartRows(builders(page)).locator('td')).toHaveText(['9.88%', '1.23%', '3.00%'])
+  const width = async (part: Locator) => (await part.locator('figure path').first().boundingBox())?.width
+  expect(await width(builders(page))).toBeCloseTo(40, 0)
+  expect(await width(closings(page))).toBeCloseTo(52, 0)
+
   await expect(builders(page).getByText(/^Trend = /)).toHaveCount(0)
   await expect(builders(page).getByText('Best fit')).toHaveCount(0)
   await expect(closings(page).getByText(trend)).toBeVisible()
 })
 
-test('shares have two decimals below 10, and three bars are narrower than four', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await openAs(page, 'enterprise', '/terms')
-  const shares = [9.876, 1.2345, 3, 2.5]
-  const answer = (count: number) => (quarters: Quarters['result']) =>
-    quarters.slice(0, count).map((quarter, at) => ({ ...quarter, percentageValue: shares[at] ?? 0 }))
-  await answerShares(page, /charts\/marketshare\/builderShare/, answer(3))
-  await answerShares(page, /charts\/marketshare\/closingShare/, answer(4))
-  await page.goto(address)
-  await expect(chartRows(builders(page)).locator('td')).toHaveText(['9.88%', '1.23%', '3.00%'])
-  const width = async (part: Locator) => (await part.locator('figure path').first().boundingBox())?.width
-  expect(await width(builders(page))).toBeCloseTo(40, 0)
-  expect(await width(closings(page))).toBeCloseTo(52, 0)
-})
-
-test('while a call is under way only its part waits', async ({ page }) => {
-  await openAs(page, 'enterprise', '/terms')
-  for (const [call, part] of [
-    [/charts\/marketshare\/builderShare/, builders],
-    [/ShareClosingsSummary/, closings],
-    [/UsageTrendingBuilderDetail/, usage],
-  ] as const) {
-    const held = Promise.withResolvers<void>()
-    await page.route(call, (route) => held.promise.then(() => route.continue()))
-    await page.goto(address)
-    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(1)
+test('while a call is under way its part waits, and no other', async ({ page }) => {
+  const held = await Promise.all(
+    (
+      [
+        [/charts\/marketshare\/builderShare/, builders],
+        [/ShareClosingsSummary/, closings],
+        [/UsageTrendingBuilderDetail/, usage],
+      ] as const
+    ).map(async ([call, part]) => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      await page.route(call, (route) => promise.then(() => route.continue()))
+      return { part, release: resolve }
+    }),
+  )
+  await open(page)
+  const waiting = page.getByRole('status', { name: 'Loading' })
+  for (const [done, { part, release }] of held.entries()) {
+    await expect(waiting).toHaveCount(held.length - done)
     await expect(part(page).getByRole('status', { name: 'Loading' })).toHaveCount(1)
-    held.resolve()
+    release()
     await expect(part(page).getByText(trend)).toBeVisible()
-    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
-    await page.unroute(call)
   }
+  await expect(waiting).toHaveCount(0)
 })
 
 test('a part that fails says so for 20 seconds, leaves the others alone and tries again', async ({
   page,
 }) => {
-  await openAs(page, 'enterprise', '/terms')
   await fail(page, /charts\/marketshare\/closingShare/)
   const logged = page.waitForEvent('console', {
     predicate: (message) => message.text().startsWith('500 Internal Server Error'),
   })
-  await page.goto(address)
+  await open(page)
   await logged
   const toast = page.getByRole('alert').filter({ hasText: 'Chart Problem' })
   await expect(toast).toContainText('Problem getting the chart data')
@@ -273,7 +267,9 @@ test('a part that fails says so for 20 seconds, leaves the others alone and trie
   await expect(closings(page).getByText(trend)).toBeVisible()
 })
 
-test('a builder is found by name; its months sort, export and lead to its closings', async ({ page }) => {
+test('a builder is found by name; its months sort, export and lead to its closings, without barriers', async ({
+  page,
+}) => {
   await open(page, `?ut_builder_detail_from=${addMonths(last, -5)}&ut_builder_detail_to=${last}`)
   const part = usage(page)
   await part.getByRole('button', { name: /^Builder: / }).click()
@@ -285,6 +281,7 @@ test('a builder is found by name; its months sort, export and lead to its closin
       .locator('span')
       .first()
       .evaluate((node) => node.firstChild?.textContent)) ?? ''
+  expect(await barriersInLightAndDark(page)).toEqual([])
   await page.getByRole('combobox', { name: 'Find a builder' }).fill(name.trim().toUpperCase())
   await expect(options.first()).toContainText(name)
   await page.keyboard.press('Enter')
@@ -317,6 +314,7 @@ test('a builder is found by name; its months sort, export and lead to its closin
   const dialog = page.getByRole('dialog', { name: `Closing Data from ${name.trim()}` })
   await expect(dialog.getByLabel('Start month', { exact: true })).toHaveValue(monthText(addMonths(last, -5)))
   await expect(dialog.locator('tfoot td').last()).toHaveText(words(total))
+  expect(await barriersInLightAndDark(page)).toEqual([])
   await dialog.locator('[aria-haspopup="listbox"]').first().click()
   await expect(dialog.getByRole('listbox')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -354,9 +352,8 @@ test('closing detail of one home type asks for that type, and says so', async ({
 })
 
 test('nobody uses the products yet', async ({ page }) => {
-  await openAs(page, 'enterprise', '/terms')
   await page.route(/UsageTrendingBuilders/, (route) => route.fulfill({ json: { result: [] } }))
-  await page.goto(address)
+  await open(page)
   await expect(
     usage(page).getByText('No builder has used your products in the last 12 months.'),
   ).toBeVisible()
@@ -370,19 +367,4 @@ test('on Emerge it covers all regions, subscribed or not', async ({ page }) => {
   expect(new URL((await asked).url()).searchParams.getAll('features')).toEqual([])
   await expect(builders(page).getByText(trend)).toBeVisible()
   await expect(page.getByRole('button', { name: /^Select Region/ })).toBeDisabled()
-})
-
-test('charts, the list of builders and the dialog have no barriers, in light and dark', async ({ page }) => {
-  await open(page)
-  await expect(usage(page).getByText(trend)).toBeVisible()
-  expect(await barriersInLightAndDark(page)).toEqual([])
-  await usage(page)
-    .getByRole('button', { name: /^Builder: / })
-    .click()
-  await page.getByRole('option').first().waitFor()
-  expect(await barriersInLightAndDark(page)).toEqual([])
-  await page.keyboard.press('Escape')
-  await usage(page).getByRole('button', { name: 'See Closing Detail >>' }).click()
-  await expect(page.getByRole('dialog').locator('tbody tr').first()).toBeVisible()
-  expect(await barriersInLightAndDark(page)).toEqual([])
 })
