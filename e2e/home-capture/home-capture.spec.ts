@@ -61,15 +61,12 @@ test('the list shows date, address, companies, numbers, location and photo, with
   await expect(first.locator('td').nth(3)).not.toContainText('–')
   // One for the page, one for the item beside it.
   await expect(item(page)).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await expect(photo(page)).toBeVisible()
   const lists = companies.map((url) => new URL(url).searchParams.get('enterpriseId') ?? '')
   expect(lists.filter((list) => /^in\(.+,.+,.+\)$/.test(list))).toHaveLength(1)
   expect(lists.length).toBeLessThanOrEqual(2)
-  expect(await barriers(page)).toEqual([])
-})
 
-test('another page is another call, and its headers tell of how many', async ({ page }) => {
-  await open(page)
+  // Another page is another call, and its headers tell of how many.
   const { query, headers } = await asked(page, () => page.getByRole('button', { name: 'Page 2' }).click())
   expect(query.get('pageIndex')).toBe('2')
   expect(query.get('pageSize')).toBe('20')
@@ -79,10 +76,8 @@ test('another page is another call, and its headers tell of how many', async ({ 
   await expect(page).toHaveURL(/hc_items_skip=20/)
   await page.reload()
   await expect(page.getByText(`21–40 of ${total} items`)).toBeVisible()
-})
 
-test('sorting and filtering are done by the server', async ({ page }) => {
-  await open(page)
+  // Sorting and filtering are done by the server.
   const sorted = await asked(page, () => page.getByRole('button', { name: 'Address', exact: true }).click())
   expect(sorted.query.get('orderBy')).toBe('address1 desc')
   await page.getByRole('columnheader', { name: 'Builder' }).hover()
@@ -95,7 +90,7 @@ test('sorting and filtering are done by the server', async ({ page }) => {
   await expect(page.getByText('Builder contains an')).toBeVisible()
 })
 
-test('the queues hold what is to be reviewed', async ({ page }) => {
+test('the queues hold what is to be reviewed, and the file has the whole list', async ({ page }) => {
   await open(page)
   for (const [name, badge] of [
     ['Disagree', 'Disagree'],
@@ -116,6 +111,12 @@ test('the queues hold what is to be reviewed', async ({ page }) => {
   )
   expect(review).toBeGreaterThanOrEqual(Math.max(disagree ?? 0, same ?? 0))
   expect(review).toBeLessThanOrEqual((disagree ?? 0) + (same ?? 0))
+
+  await queue(page, 'Disagree').click()
+  const saved = page.waitForEvent('download')
+  const { query } = await asked(page, () => page.getByRole('button', { name: 'Export' }).click())
+  expect(query.get('pageSize')).toBe('1000')
+  expect((await saved).suggestedFilename()).toMatch(/^HomeCapture.*\.xlsx$/)
 })
 
 test('a serial number at two addresses names the other one', async ({ page }) => {
@@ -128,7 +129,7 @@ test('a serial number at two addresses names the other one', async ({ page }) =>
   await expect(also).toBeVisible()
 })
 
-test('the lens is 120 px, the pane 250 px, and a click opens the photo full size in a new tab', async ({
+test('the lens is 120 px, the pane 250 px where there is room, and a click opens the photo full size in a new tab', async ({
   page,
   context,
 }) => {
@@ -149,19 +150,19 @@ test('the lens is 120 px, the pane 250 px, and a click opens the photo full size
   // The drawing's own size, which is twice what the viewer has room for.
   await expect(tab.locator('svg').first()).toHaveAttribute('width', '1472')
   expect(await tab.locator('svg').first().boundingBox()).toMatchObject({ width: 1472 })
-})
 
-test('between 801 and 1050 px the pane stands right of the photo; at 800 there is none', async ({ page }) => {
+  await tab.close()
+
+  // Between 801 and 1050 px the pane stands right of the photo; at 800 there is none.
   await page.setViewportSize({ width: 1050, height: 900 })
-  await open(page)
   await lines(page).first().getByRole('link').click()
   await expect(photo(page)).toBeVisible()
   await photo(page).hover({ position: { x: 150, y: 120 } })
-  const [lens, pane] = await Promise.all([
+  const [image, pane] = await Promise.all([
     photo(page).boundingBox(),
     page.locator('[data-pane]').boundingBox(),
   ])
-  expect(pane?.x).toBeGreaterThanOrEqual((lens?.x ?? 0) + (lens?.width ?? 0))
+  expect(pane?.x).toBeGreaterThanOrEqual((image?.x ?? 0) + (image?.width ?? 0))
   expect(pane?.width).toBe(250)
   await page.setViewportSize({ width: 800, height: 900 })
   await photo(page).hover({ position: { x: 160, y: 120 } })
@@ -237,20 +238,11 @@ test('a list that fails says so and can be asked for again; an unknown item is t
   await expect(page.getByText('This item is not known.')).toBeVisible()
   // Asked once: a toast would be there with the text, and would go by itself.
   expect(await toast(page, 'Data Problem').count()).toBe(0)
-})
 
-test('a page beyond the end shows the last one', async ({ page }) => {
-  await open(page, '?hc_items_skip=100000')
+  // A page beyond the end shows the last one.
+  await page.goto(`${address}?hc_items_skip=100000`)
   await expect(page.getByText(/of [\d,]+ items/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Next page' })).toBeDisabled()
-})
-
-test('the file has the whole list', async ({ page }) => {
-  await open(page, '?queue=disagree')
-  const saved = page.waitForEvent('download')
-  const { query } = await asked(page, () => page.getByRole('button', { name: 'Export' }).click())
-  expect(query.get('pageSize')).toBe('1000')
-  expect((await saved).suggestedFilename()).toMatch(/^HomeCapture.*\.xlsx$/)
 })
 
 test('with the permission for the information page only, there are no records', async ({ page }) => {
@@ -264,11 +256,11 @@ test('with the permission for the information page only, there are no records', 
   await expect(page.locator('table')).toHaveCount(0)
   expect(calls).toEqual([])
   expect(await barriers(page)).toEqual([])
-})
 
-test('with neither permission the address leads away', async ({ page }) => {
+  // With neither permission the address leads away.
+  await page.unrouteAll()
   await holdOnly(page, /^$/)
-  await openAs(page, 'enterprise', address)
+  await page.goto(address)
   await expect(page).toHaveURL(new RegExp(`${home}$`))
   await expect(page.getByRole('link', { name: 'HomeCapture' })).toHaveCount(0)
 })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
 import { barriers } from '../support/barriers.ts'
 import { choose, panel, question, toast } from '../support/builder-page.ts'
-import { openMailbox } from '../support/mailbox.ts'
+import { mailed } from '../support/mailbox.ts'
 import { fail } from '../support/program-analysis-page.ts'
 import { actFor, openAs } from '../support/sign-in-as.ts'
 
@@ -32,11 +32,23 @@ const chooseUnquestioned = async (page: Page) => {
   await expect(panel(page, 'Review request').getByRole('button', { name: 'Request review' })).toBeVisible()
 }
 
-test('the three lists lead to an invoice at the builder’s own lines', async ({ page }) => {
+test('the three lists lead to an invoice at the builder’s own lines; files of one month are called by it, others by the day', async ({
+  page,
+}) => {
   await openAs(page, 'standard', landing)
-  for (const tab of ['Open', 'Closed', 'Current']) {
+  const exported = async () => {
+    const file = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export' }).click()
+    return (await file).suggestedFilename()
+  }
+  for (const [tab, ending] of [
+    ['Open', /^Invoice Review - Open - \d\d-\d\d-\d{4}\.xlsx$/],
+    ['Closed', /^Invoice Review - Closed - \d\d-\d\d-\d{4}\.xlsx$/],
+    ['Current', /^Invoice Review - Current - [A-Z][a-z]+ \d{4}\.xlsx$/],
+  ] as const) {
     await page.getByRole('link', { name: tab, exact: true }).click()
     await expect(rows(page).first()).toBeVisible()
+    expect(await exported()).toMatch(ending)
   }
   const first = page.locator('tbody tr').first()
   const builder = (await first.getByRole('cell').nth(2).textContent()) ?? ''
@@ -46,6 +58,11 @@ test('the three lists lead to an invoice at the builder’s own lines', async ({
   await expect(page.locator('tfoot')).toContainText(incentive)
   for (const name of await rows(page).allTextContents()) expect(name).toBe(builder)
   expect(await barriers(page)).toEqual([])
+
+  const title = await page.getByRole('heading', { level: 1 }).textContent()
+  const [number = '', year, month] = /Invoice (\S+-(\d{4})(\d\d))/.exec(title ?? '')?.slice(1) ?? []
+  const name = new Date(`${year}-${month}-15`).toLocaleString('en-US', { month: 'long', year: 'numeric' })
+  expect(await exported()).toBe(`Invoice ${number} - ${name}.xlsx`)
 })
 
 test('a line is questioned, discussed and decided, and Finance is told', async ({ page }) => {
@@ -97,14 +114,22 @@ test('a line is questioned, discussed and decided, and Finance is told', async (
   await expect(review.getByText('Open → Credited')).toBeVisible()
   expect(await barriers(page)).toEqual([])
 
-  const mailbox = await openMailbox(page, 'standard')
-  await expect(mailbox.getByText(/Invoice review requested/).first()).toBeVisible()
-  await expect(mailbox.getByText(/Notes on invoice review/).first()).toBeVisible()
-  await mailbox.close()
+  await mailed(page, 'standard', /Invoice review requested/)
+  await mailed(page, 'standard', /Notes on invoice review/)
 })
 
-test('what was written about a line is not lost to another one without a question', async ({ page }) => {
+test('on a narrow screen the chosen line’s review comes into view, and what was written about it is not lost without a question', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1000, height: 700 })
   await openInvoice(page, 4)
+  const heading = panel(page, 'Review request').getByRole('heading', { name: 'Review request' })
+  await expect(heading).not.toBeInViewport()
+  for (const index of [0, 2]) {
+    await rows(page).nth(index).click()
+    await expect(heading).toBeInViewport()
+  }
+  await page.setViewportSize({ width: 1280, height: 720 })
   await chooseUnquestioned(page)
   const note = panel(page, 'Review request').getByLabel('Note')
   await note.fill('Half a sentence')
@@ -118,17 +143,6 @@ test('what was written about a line is not lost to another one without a questio
   await another.click()
   await question(page).getByRole('button', { name: 'Yes' }).click()
   await expect(page.getByText('Half a sentence')).toHaveCount(0)
-})
-
-test('on a narrow screen the chosen line’s review comes into view', async ({ page }) => {
-  await page.setViewportSize({ width: 1000, height: 700 })
-  await openInvoice(page, 4)
-  const heading = panel(page, 'Review request').getByRole('heading', { name: 'Review request' })
-  await expect(heading).not.toBeInViewport()
-  for (const index of [0, 2]) {
-    await rows(page).nth(index).click()
-    await expect(heading).toBeInViewport()
-  }
 })
 
 test('whoever asks second is told so, and keeps what they wrote', async ({ page, context }) => {
@@ -184,30 +198,9 @@ test('whoever decides second is shown what the first decided, and staff reopen i
   await staff.close()
 })
 
-test('a file of one month is called by its month, the others by the day', async ({ page }) => {
-  await openAs(page, 'standard', landing)
-  const exported = async () => {
-    const file = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Export' }).click()
-    return (await file).suggestedFilename()
-  }
-  for (const [tab, ending] of [
-    ['Open', /^Invoice Review - Open - \d\d-\d\d-\d{4}\.xlsx$/],
-    ['Closed', /^Invoice Review - Closed - \d\d-\d\d-\d{4}\.xlsx$/],
-    ['Current', /^Invoice Review - Current - [A-Z][a-z]+ \d{4}\.xlsx$/],
-  ] as const) {
-    await page.getByRole('link', { name: tab, exact: true }).click()
-    await expect(rows(page).first()).toBeVisible()
-    expect(await exported()).toMatch(ending)
-  }
-  await openInvoice(page, 3)
-  const title = await page.getByRole('heading', { level: 1 }).textContent()
-  const [number = '', year, month] = /Invoice (\S+-(\d{4})(\d\d))/.exec(title ?? '')?.slice(1) ?? []
-  const name = new Date(`${year}-${month}-15`).toLocaleString('en-US', { month: 'long', year: 'numeric' })
-  expect(await exported()).toBe(`Invoice ${number} - ${name}.xlsx`)
-})
-
-test('the details come as a file, whose name may be unreadable', async ({ page }) => {
+test('the details come as a file, whose name may be unreadable; what does not come is said, and the rest stays', async ({
+  page,
+}) => {
   await openInvoice(page, 2)
   const [year, month] =
     /Invoice \S+-(\d{4})(\d\d)/.exec((await page.locator('h1').textContent()) ?? '')?.slice(1) ?? []
@@ -228,10 +221,7 @@ test('the details come as a file, whose name may be unreadable', async ({ page }
     await route.fulfill({ response: answer, headers })
   })
   expect((await saved()).suggestedFilename()).toBe('InvoiceDetails.txt')
-})
 
-test('what does not come is said, and the rest of the page stays', async ({ page }) => {
-  await openInvoice(page, 0)
   await fail(page, /lineitems/)
   await page.reload()
   await expect(toast(page, 'Problem getting the line items')).toBeVisible()
