@@ -4,7 +4,9 @@ import { fillSignIn, home, openAs, passPhrase, signIn } from '../support/sign-in
 const notSignedIn =
   'We were unable to authenticate you. We are retrying. You will be redirected in 5 seconds.'
 
-test('the demo lists its sign-ins, and a click fills the form', async ({ page }) => {
+test('the demo lists its sign-ins, and a click fills the form; a wrong password is told in it', async ({
+  page,
+}) => {
   await page.goto('/')
   await expect(page).toHaveTitle('Sign in · Homestead IQ')
   await expect(page.getByText(passPhrase)).toBeVisible()
@@ -12,18 +14,14 @@ test('the demo lists its sign-ins, and a click fills the form', async ({ page })
     .locator('li small')
     .evaluateAll((words) => words.filter((word) => word.scrollWidth > word.clientWidth).length)
   expect(cut).toBe(0)
+  await fillSignIn(page, 'direct', 'not the pass phrase')
+  await expect(page.getByRole('alert')).toContainText('not right')
+  await expect(page.getByLabel('Email')).toHaveValue('direct@homestead.example')
   await page.getByRole('button', { name: /standard@homestead\.example/ }).click()
   await expect(page.getByLabel('Email')).toHaveValue('standard@homestead.example')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL(home)
   await expect(page).toHaveTitle('Summary · Homestead IQ')
-})
-
-test('a wrong password is told in the form', async ({ page }) => {
-  await page.goto('/')
-  await fillSignIn(page, 'direct', 'not the pass phrase')
-  await expect(page.getByRole('alert')).toContainText('not right')
-  await expect(page.getByLabel('Email')).toHaveValue('direct@homestead.example')
 })
 
 test('without a session a page says so, waits 5 s, asks to sign in and then opens', async ({ page }) => {
@@ -112,24 +110,6 @@ test('placeholders are pages of their own', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(page).toHaveURL(path)
   }
-})
-
-test('nothing of a page shows before the account data is there', async ({ page }) => {
-  await openAs(page, 'emerge')
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/contacts/foruser/**', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.reload()
-  await page.waitForTimeout(800)
-  await expect(page.getByRole('heading')).toHaveCount(0)
-  await expect(page.getByRole('navigation')).toHaveCount(0)
-  answer()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
 test('logging out ends the session in every tab', async ({ page, context }) => {

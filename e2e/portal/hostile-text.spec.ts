@@ -7,6 +7,9 @@ import { openAs } from '../support/sign-in-as.ts'
 /** What runs calls this; nothing ever may. */
 const ran = 'top.hostileRuns=(top.hostileRuns||0)+1'
 
+/** One of the addresses that safe-url.test.ts refuses, which must stand alone. */
+const address = `java\tscript:${ran}`
+
 /** One of each way known to make a page run text: markup, attributes, addresses, entities, templates, broken tags. */
 const corpus = [
   `<script>${ran}</script>`,
@@ -36,7 +39,7 @@ const corpus = [
   `' onmouseover='${ran}' x='`,
   `javascript:${ran}`,
   `JaVaScRiPt:${ran}`,
-  `java\tscript:${ran}`,
+  address,
   `\u0001javascript:${ran}`,
   `data:text/html,<script>${ran}</script>`,
   `vbscript:${ran}`,
@@ -51,9 +54,8 @@ const corpus = [
   `<xss tabindex=1 onfocusin="${ran}" autofocus>x</xss>`,
 ]
 
-/** All in one text, twice, so that none hides behind what stands before it; addresses must stand alone. */
+/** All in one text, twice, so that none hides behind what stands before it. */
 const [joined, reversed] = [corpus.join(' '), corpus.toReversed().join(' ')]
-const addresses = corpus.filter((text) => !/[<&{$'\\]/.test(text.charAt(0)))
 
 const ranIn = (page: Page) => page.evaluate(() => (window as { hostileRuns?: number }).hostileRuns ?? 0)
 
@@ -86,11 +88,10 @@ const poisonAnswers = async (page: Page, text: string) => {
 
 /** Points at everything and opens whatever opens, as a curious person would. */
 const touchEverything = async (page: Page) => {
-  for (const name of ['Reason', 'Assignee'])
-    await page
-      .getByRole('combobox', { name, exact: true })
-      .click({ timeout: 500 })
-      .catch(() => undefined)
+  for (const name of ['Reason', 'Assignee']) {
+    const field = page.getByRole('combobox', { name, exact: true })
+    if ((await field.count()) === 1 && (await field.isEnabled())) await field.click()
+  }
   await page.keyboard.press('Escape')
   await page.locator('main *').evaluateAll((all) => {
     for (const each of all) each.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))
@@ -155,7 +156,7 @@ test('the builder page runs nothing of what it is told', async ({ page }) => {
   const { id, send, started } = await newPursued(page)
   const note = { objectInstanceEnterpriseId: started.opportunityEnterpriseId, content: 'A note' }
   await send(opportunityThread.addNote, { body: note })
-  for (const text of [joined, reversed, ...addresses]) {
+  for (const text of [joined, reversed, address]) {
     await poisonAnswers(page, text)
     await openAs(page, 'enterprise', pageOf(id))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text)

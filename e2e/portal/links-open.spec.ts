@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, type Request, test } from '@playwright/test'
 import { authenticatedRoutes } from '../../apps/web/src/app/routes.ts'
 import { products, type ProductId } from '../../packages/contract/src/session/products.ts'
 import { home, openAs, type Person } from '../support/sign-in-as.ts'
@@ -42,6 +42,10 @@ const closedLinks = async (page: Page, mayOpen: (href: string) => boolean) => {
   const closed = new Set<string>()
   const visited = new Set<string>()
   const waiting = [home]
+  const underWay = new Set<Request>()
+  page.on('request', (request) => underWay.add(request))
+  page.on('requestfinished', (request) => underWay.delete(request))
+  page.on('requestfailed', (request) => underWay.delete(request))
   for (let href = waiting.pop(); href; href = waiting.pop()) {
     const path = rowOf(href)?.path ?? href
     if (visited.has(path)) continue
@@ -50,7 +54,8 @@ const closedLinks = async (page: Page, mayOpen: (href: string) => boolean) => {
     // The page before stays until the next one is there, and a row is no link before it has come.
     await expect(page, href).toHaveTitle(titleOf(path))
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-    await page.waitForLoadState('networkidle')
+    await expect.poll(() => underWay.size, { intervals: [50] }).toBe(0)
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     for (const link of await linksOf(page))
       if (mayOpen(link)) waiting.push(link)
       else closed.add(`${path} → ${link}`)

@@ -14,40 +14,32 @@ const partner = [
 ]
 const rebates = ['Direct Rebates', 'Contracts', 'Invoices', 'Reports']
 
-const menus: [Person, string[]][] = [
-  ['enterprise', [...partner, ...rebates]],
-  ['emerge', partner],
-  ['standard', ['Home', 'Program Analysis', 'Builder Discovery', 'Invoice Review']],
-  ['direct', ['Home', 'Program Analysis', 'Builder Discovery', ...rebates]],
-  ['limited', ['Home', 'Program Analysis', 'Builder Discovery']],
-]
-for (const [person, items] of menus)
-  test(`the menu of ${person} is exactly its own`, async ({ page }) => {
-    await openAs(page, person)
-    await expect(menuOf(page).getByRole('link')).toHaveText(items)
-    const extend = person === 'standard' || person === 'direct'
-    await expect(menuOf(page).getByText('Extend', { exact: true })).toHaveCount(extend ? 1 : 0)
-  })
+const menus: Partial<Record<Person, string[]>> = {
+  enterprise: [...partner, ...rebates],
+  emerge: partner,
+  standard: ['Home', 'Program Analysis', 'Builder Discovery', 'Invoice Review'],
+  direct: ['Home', 'Program Analysis', 'Builder Discovery', ...rebates],
+  limited: ['Home', 'Program Analysis', 'Builder Discovery'],
+}
 
-test('every item of the menu opens its page and is the only one highlighted', async ({ page }) => {
-  await openAs(page, 'enterprise')
+/** The summary of somebody, whose menu is exactly their own. */
+const openWithMenu = async (page: Page, person: Person) => {
+  await openAs(page, person)
+  await expect(menuOf(page).getByRole('link')).toHaveText(menus[person] ?? [])
+  const extend = person === 'standard' || person === 'direct'
+  await expect(menuOf(page).getByText('Extend', { exact: true })).toHaveCount(extend ? 1 : 0)
+}
+
+test('every item of the menu opens its page and is the only one highlighted; the menu is 200 px or a strip of 45 px, and remembers which', async ({
+  page,
+}) => {
+  await openWithMenu(page, 'enterprise')
   for (const item of [...partner, ...rebates]) {
     await menuOf(page).getByRole('link', { name: item, exact: true }).click()
     await expect(menuOf(page).locator('[aria-current=page]')).toHaveText([item])
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(item === 'Home' ? 'Summary' : item)
   }
-})
 
-test('a page without its permission or edition leads home', async ({ page }) => {
-  await openAs(page, 'limited')
-  for (const path of ['leadplus', 'admin/users', 'drm/contracts', 'invoices', 'home-capture']) {
-    await page.goto(`/authenticated/${path}`)
-    await expect(page).toHaveURL(home)
-  }
-})
-
-test('the left menu is 200 px or a strip of 45 px, and remembers which', async ({ page }) => {
-  await openAs(page, 'enterprise')
   const width = async () => (await menuOf(page).boundingBox())?.width
   expect(await width()).toBe(200)
   await page.getByRole('button', { name: 'Minimize menu' }).click()
@@ -60,8 +52,12 @@ test('the left menu is 200 px or a strip of 45 px, and remembers which', async (
   await expect.poll(width).toBe(200)
 })
 
-test('the submenu of Direct Rebates opens and closes', async ({ page }) => {
-  await openAs(page, 'direct')
+test('the menu of standard is exactly its own', ({ page }) => openWithMenu(page, 'standard'))
+
+test('the menu of direct is exactly its own, and the submenu of Direct Rebates opens and closes', async ({
+  page,
+}) => {
+  await openWithMenu(page, 'direct')
   const toggle = page.getByRole('button', { name: 'Direct Rebates submenu' })
   await expect(menuOf(page).getByRole('link', { name: 'Contracts' })).toBeVisible()
   await toggle.click()
@@ -70,10 +66,16 @@ test('the submenu of Direct Rebates opens and closes', async ({ page }) => {
   await expect(menuOf(page).getByRole('link', { name: 'Contracts' })).toBeVisible()
 })
 
-test('the layout changes at exactly 1050 and 800 px', async ({ page }) => {
-  await openAs(page, 'emerge')
+test('the layout changes at exactly 1050 and 800 px, and nothing scrolls sideways', async ({ page }) => {
+  await openWithMenu(page, 'emerge')
   const at = (width: number) => page.setViewportSize({ width, height: 900 })
   const width = async () => (await menuOf(page).boundingBox())?.width
+  for (const wide of [390, 800, 1050, 1280, 1920]) {
+    await at(wide)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(wide)
+  }
   await at(1051)
   await expect.poll(width).toBe(200)
   await at(1050)
@@ -88,15 +90,17 @@ test('the layout changes at exactly 1050 and 800 px', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-for (const width of [390, 800, 1050, 1280, 1920])
-  test(`nothing scrolls sideways at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await openAs(page, 'emerge')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-  })
-
-test('header and footer hold what belongs there', async ({ page }) => {
+test('the keyboard finds the content first and the search with a slash; header and footer hold what belongs there', async ({
+  page,
+}) => {
   await openAs(page, 'emerge')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('/')
+  await expect(page.getByLabel('Search builders')).toBeFocused()
+
   await expect(page.getByRole('img', { name: 'Homestead IQ Emerge' })).toBeVisible()
   await expect(page.getByRole('banner').getByText('Larkfield Insulation')).toBeVisible()
   const footer = page.getByRole('contentinfo')
@@ -109,19 +113,22 @@ test('header and footer hold what belongs there', async ({ page }) => {
   await expect(page.getByRole('main').getByText('(800) 555-0100')).toBeVisible()
 })
 
-test('the account menu and the help menu follow permissions', async ({ browser, page }) => {
+test('the account menu, the help menu and what opens follow permissions', async ({ browser, page }) => {
   await openAs(page, 'enterprise')
   await page.getByRole('button', { name: /^Account menu/ }).click()
   await expect(page.getByRole('menu')).toContainText('enterprise@homestead.example')
   await page.getByRole('menuitem', { name: 'User Management' }).click()
   await expect(page).toHaveURL('/authenticated/admin/users')
   const other = await browser.newPage()
-  await openAs(other, 'limited')
+  await openWithMenu(other, 'limited')
   await other.getByRole('button', { name: /^Account menu/ }).click()
   await expect(other.getByRole('menuitem', { name: 'User Management' })).toHaveCount(0)
   // How somebody signs in is their own.
   await expect(other.getByRole('menuitem', { name: 'Edit Profile' })).toBeVisible()
   await expect(other.getByRole('button', { name: 'Help' })).toHaveCount(0)
+  // Which address leads home to whom is seen on every route; here it is loaded anew.
+  await other.goto('/authenticated/leadplus')
+  await expect(other).toHaveURL(home)
   await other.close()
 })
 
@@ -152,18 +159,9 @@ test('one page view is recorded per route', async ({ page }) => {
   await expect.poll(() => views).toEqual(['/authenticated/leadplus', '/authenticated/rms'])
 })
 
-test('the keyboard finds the content first and the search with a slash', async ({ page }) => {
-  await openAs(page, 'emerge')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
-  await page.keyboard.press('/')
-  await expect(page.getByLabel('Search builders')).toBeFocused()
-})
-
-test('account data that does not come is said within the frame, and trying again brings the page', async ({
+test('account data that is slow or does not come is said within the frame, as is being offline', async ({
   page,
+  context,
 }) => {
   await openAs(page, 'emerge')
   await page.route('**/contacts/foruser/**', (route) => route.fulfill({ status: 500, json: {} }))
@@ -173,10 +171,7 @@ test('account data that does not come is said within the frame, and trying again
   await page.unroute('**/contacts/foruser/**')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(menuOf(page)).toBeVisible()
-})
 
-test('account data that is slow shows that it is on its way', async ({ page }) => {
-  await openAs(page, 'emerge')
   const answer = Promise.withResolvers<void>()
   await page.route('**/contacts/foruser/**', async (route) => {
     await answer.promise
@@ -184,12 +179,13 @@ test('account data that is slow shows that it is on its way', async ({ page }) =
   })
   await page.reload()
   await expect(page.getByRole('main').getByRole('status', { name: 'Loading' })).toBeVisible()
+  // Nothing of a page shows before the account data is there.
+  await expect(page.getByRole('heading')).toHaveCount(0)
+  await expect(page.getByRole('navigation')).toHaveCount(0)
   answer.resolve()
   await expect(menuOf(page)).toBeVisible()
-})
+  await page.unrouteAll()
 
-test('being offline is said', async ({ page, context }) => {
-  await openAs(page, 'emerge')
   await context.setOffline(true)
   await expect(page.getByText('You are offline.')).toBeVisible()
   await context.setOffline(false)

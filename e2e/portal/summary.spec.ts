@@ -33,7 +33,10 @@ const comeBack = async (page: Page, seconds: number) => {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 }
 
-test('every part is there, and leads to its report', async ({ page }) => {
+test('every part is there, and leads to its report; news opens here, or in a tab of its own', async ({
+  page,
+  context,
+}) => {
   await openAs(page, 'enterprise')
   for (const title of titles) await expect(tile(page, title)).toBeVisible()
   const links = {
@@ -51,9 +54,17 @@ test('every part is there, and leads to its report', async ({ page }) => {
         .getByRole('link')
         .evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname)),
     ).toContain(path)
+
+  const news = tile(page, 'News')
+  await expect(news.getByRole('listitem')).toHaveCount(4)
+  const link = news.getByRole('link').first()
+  await expect(link).toHaveAttribute('target', '_blank')
+  await news.getByRole('button').first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(context.pages()).toHaveLength(1)
 })
 
-test('a figure leads to the months and the leads it counts', async ({ page }) => {
+test('a figure leads to the months, the leads and the builders it counts', async ({ page }) => {
   await openAs(page, 'enterprise')
   await tile(page, 'Builders not claiming a category').getByRole('link', { name: 'View builders' }).click()
   await expect(page.getByRole('button', { name: /^Date range/ })).toContainText('Last 12 months')
@@ -76,43 +87,40 @@ test('a figure leads to the months and the leads it counts', async ({ page }) =>
   await expect(tile(page, 'Leads by status').getByRole('link', { name: /total$/ })).toHaveCount(0)
   await tile(page, 'Leads by status').getByRole('link', { name: 'Leads by status' }).click()
   await expect(page.getByRole('button', { name: /^Overdue/ })).toHaveAttribute('aria-pressed', 'false')
-})
 
-for (const person of ['enterprise', 'emerge'] as const)
-  test(`${person}: builders not using are as many, and miss as much, as the report behind them lists`, async ({
-    page,
-  }) => {
-    await openAs(page, person)
-    const notUsing = tile(page, 'Builders not using')
-    await expect(notUsing.getByText('Est. missed value')).toBeVisible()
-    const count = await figure(page, 'Builders not using')
-    const missed = (await notUsing.getByText(/^\$[\d,]+$/).textContent()) ?? ''
-    await notUsing.getByRole('link', { name: 'Missed value' }).click()
-    await expect(page).toHaveURL('/authenticated/programanalysis/missed-value')
-    await expect(page.getByText(`Totals: ${count.toLocaleString('en-US')} builders`)).toBeVisible()
-    await expect(page.locator('tfoot')).toContainText(missed)
-  })
-
-test('the targeted builders are the first three of the list they lead to', async ({ page }) => {
-  await openAs(page, 'enterprise')
+  await page.goBack()
   const names = tile(page, 'Top 3 targeted builders').locator('li a')
   await expect(names).toHaveCount(3)
   const top = await names.allTextContents()
   await tile(page, 'Top 3 targeted builders').getByRole('link', { name: 'All targeted' }).click()
-  const listed = page.locator('tbody a[data-row-link]')
-  await expect(listed.first()).toBeVisible()
-  expect((await listed.allTextContents()).slice(0, 3)).toEqual(top)
+  const targeted = page.locator('tbody a[data-row-link]')
+  await expect(targeted.first()).toBeVisible()
+  expect((await targeted.allTextContents()).slice(0, 3)).toEqual(top)
+
+  await page.goBack()
+  await leadsToItsReport(page)
 })
+
+/** Builders not using are as many, and miss as much, as the report behind them lists. */
+const leadsToItsReport = async (page: Page) => {
+  const notUsing = tile(page, 'Builders not using')
+  await expect(notUsing.getByText('Est. missed value')).toBeVisible()
+  const count = await figure(page, 'Builders not using')
+  const missed = (await notUsing.getByText(/^\$[\d,]+$/).textContent()) ?? ''
+  await notUsing.getByRole('link', { name: 'Missed value' }).click()
+  await expect(page).toHaveURL('/authenticated/programanalysis/missed-value')
+  await expect(page.getByText(`Totals: ${count.toLocaleString('en-US')} builders`)).toBeVisible()
+  await expect(page.locator('tfoot')).toContainText(missed)
+}
 
 test('all parts ask at once, each shows what came, and one that fails can be tried again', async ({
   page,
 }) => {
-  await openAs(page, 'enterprise', '/terms')
   const held: Route[] = []
   await page.route(tileCalls, (route) => void held.push(route))
   const calendar = Promise.withResolvers<void>()
   await page.route('**/reports/calendar', (route) => calendar.promise.then(() => route.continue()))
-  await page.goto(home)
+  await openAs(page, 'enterprise', home)
   await expect.poll(() => held.length).toBe(10)
   calendar.resolve()
   await expect(page.getByText(/Closings reported through \w+ \d{4}\./)).toBeVisible()
@@ -137,6 +145,8 @@ test('who may not open a report sees the figure without the way to it', async ({
 
 test('every figure follows the chosen region', async ({ page }) => {
   await openAs(page, 'emerge')
+  await leadsToItsReport(page)
+  await page.goBack()
   await expect(tile(page, 'Builders not using').getByText('Est. missed value')).toBeVisible()
   const all = await figure(page, 'Builders not using')
   const asked = new Map<string, string[]>()
@@ -154,9 +164,7 @@ test('every figure follows the chosen region', async ({ page }) => {
   expect(chosen).toHaveLength(1)
   for (const [name, features] of asked) expect([name, features]).toEqual([name, chosen])
   // And so does the report behind the one that links to a list of the same builders.
-  const count = await figure(page, 'Builders not using')
-  await tile(page, 'Builders not using').getByRole('link', { name: 'Missed value' }).click()
-  await expect(page.getByText(`Totals: ${count.toLocaleString('en-US')} builders`)).toBeVisible()
+  await leadsToItsReport(page)
 })
 
 test('whoever comes back after a minute sees new figures, and before that asks nothing', async ({ page }) => {
@@ -183,13 +191,12 @@ test('whoever comes back after a minute sees new figures, and before that asks n
 test('news, charts and labelled figures that fail are told, each for its time, and can be tried again', async ({
   page,
 }) => {
-  await openAs(page, 'enterprise', '/terms')
   const calls = /\/news\/api\/|LPOsQualified|charts\/GetNewBuilders|charts\/GetLeadshareAttendance/
   await page.route(calls, (route) => route.fulfill({ status: 500, json: {} }))
   const logged = page.waitForEvent('console', {
     predicate: (message) => message.text().startsWith('500 Internal Server Error'),
   })
-  await page.goto(home)
+  await openAs(page, 'enterprise', home)
   await logged
   for (const [title, body, duration] of [
     ['News', 'Problem getting the news', 10_000],
@@ -215,20 +222,26 @@ test('news, charts and labelled figures that fail are told, each for its time, a
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
 })
 
-test('the qualified leads wait for their number as well as for their line', async ({ page }) => {
-  await openAs(page, 'enterprise', '/terms')
+test('the qualified leads wait for their number as well as for their line; a labelled figure shows both', async ({
+  page,
+}) => {
+  await page.route(/charts\/GetNewBuilders/, (route) =>
+    route.fulfill({ json: { result: [{ valueOne: 'A label', valueTwo: 1234 }] } }),
+  )
   await page.route(/leadplus\/counts/, (route) => route.fulfill({ status: 500, json: {} }))
-  await page.goto(home)
+  await openAs(page, 'enterprise', home)
   for (const title of ['Qualified leads', 'Leads by status'])
     await expect(tile(page, title).getByRole('button', { name: 'Try again' })).toBeVisible()
   await page.unroute(/leadplus\/counts/)
   await tile(page, 'Qualified leads').getByRole('button', { name: 'Try again' }).click()
   await expect(tile(page, 'Qualified leads').getByText('opportunity value')).toBeVisible()
   await expect(tile(page, 'Leads by status').getByText('Qualified')).toBeVisible()
+
+  await expect(tile(page, 'New builders').getByText('1,234')).toBeVisible()
+  await expect(tile(page, 'New builders').getByText('A label')).toBeVisible()
 })
 
 test('where there is nothing yet, each part says so', async ({ page }) => {
-  await openAs(page, 'enterprise', '/terms')
   const nothing = (value: unknown): unknown => {
     if (typeof value === 'number') return 0
     if (Array.isArray(value)) return value.map(nothing)
@@ -245,7 +258,7 @@ test('where there is nothing yet, each part says so', async ({ page }) => {
       json: { result: none.test(route.request().url()) ? empty : nothing(result) },
     })
   })
-  await page.goto(home)
+  await openAs(page, 'enterprise', home)
   for (const [title, text] of [
     ['Market share', '0 of 0 builders'],
     ['Estimated closing revenue', 'No closings with your products were reported.'],
@@ -257,25 +270,4 @@ test('where there is nothing yet, each part says so', async ({ page }) => {
     ['News', 'There is no news at the moment.'],
   ] as const)
     await expect(tile(page, title)).toContainText(text)
-})
-
-test('a labelled figure shows its label and its value', async ({ page }) => {
-  await openAs(page, 'enterprise', '/terms')
-  await page.route(/charts\/GetNewBuilders/, (route) =>
-    route.fulfill({ json: { result: [{ valueOne: 'A label', valueTwo: 1234 }] } }),
-  )
-  await page.goto(home)
-  await expect(tile(page, 'New builders').getByText('1,234')).toBeVisible()
-  await expect(tile(page, 'New builders').getByText('A label')).toBeVisible()
-})
-
-test('news opens here, or in a tab of its own', async ({ page, context }) => {
-  await openAs(page, 'enterprise')
-  const news = tile(page, 'News')
-  await expect(news.getByRole('listitem')).toHaveCount(4)
-  const link = news.getByRole('link').first()
-  await expect(link).toHaveAttribute('target', '_blank')
-  await news.getByRole('button').first().click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  expect(context.pages()).toHaveLength(1)
 })
