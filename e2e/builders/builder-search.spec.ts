@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { without } from '../support/program-analysis-page.ts'
 import { openAs } from '../support/sign-in-as.ts'
 
 const found = (names: string[]) => ({
@@ -56,37 +57,9 @@ test('the search starts at 2 characters, once, 500 ms after the last key', async
   expect(names).toEqual(['home'])
 })
 
-test('an answer that comes too late is dropped', async ({ page }) => {
-  await openAs(page, 'emerge')
-  await page.route('**/SearchCompanies?*', async (route) => {
-    const name = new URL(route.request().url()).searchParams.get('name')
-    if (name === 'ce') await new Promise((resolve) => setTimeout(resolve, 1500))
-    await route
-      .fulfill({ json: found([name === 'ce' ? 'Too late Homes' : 'Cedar Ridge Homes']) })
-      .catch(() => {})
-  })
-  const box = page.getByLabel('Search builders')
-  await box.fill('ce')
-  await page.waitForRequest(/SearchCompanies/)
-  await box.fill('cedar')
-  await expect(page.getByRole('option')).toHaveText(['Cedar Ridge Homes'])
-  await page.waitForTimeout(1500)
-  await expect(page.getByRole('option')).toHaveText(['Cedar Ridge Homes'])
-  await expect(page.getByRole('option').locator('mark')).toHaveText('Cedar')
-})
-
-test('the keyboard chooses, and the builder opens', async ({ page }) => {
-  await openAs(page, 'emerge')
-  await page.route('**/SearchCompanies?*', (route) => route.fulfill({ json: found(['Cedar A', 'Cedar B']) }))
-  await page.getByLabel('Search builders').fill('cedar')
-  await expect(page.getByRole('option')).toHaveCount(2)
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/authenticated/builders/00000000-0000-4000-8000-000000000011')
-})
-
-test('a failed search shows an empty list, says so and can be tried again', async ({ page }) => {
+test('a failed search says so and can be tried again, an answer that comes too late is dropped, and the keyboard chooses', async ({
+  page,
+}) => {
   await openAs(page, 'emerge')
   await page.route('**/SearchCompanies?*', (route) =>
     route.fulfill({ status: 500, json: { message: 'Broken' } }),
@@ -101,19 +74,38 @@ test('a failed search shows an empty list, says so and can be tried again', asyn
   await page.getByRole('search').getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('option').first()).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
+
+  const [held, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route('**/SearchCompanies?*', async (route) => {
+    const isLate = new URL(route.request().url()).searchParams.get('name') === 'oak'
+    if (isLate) await held.promise
+    await route.fulfill({ json: found([isLate ? 'Too late Homes' : 'Oakley Ridge Homes']) }).catch(() => {})
+    if (isLate) answered.resolve()
+  })
+  const box = page.getByLabel('Search builders')
+  const asked = page.waitForRequest(/SearchCompanies/)
+  await box.fill('oak')
+  await asked
+  await box.fill('oakley')
+  await expect(page.getByRole('option')).toHaveText(['Oakley Ridge Homes'])
+  held.resolve()
+  await answered.promise
+  await expect(page.getByRole('option')).toHaveText(['Oakley Ridge Homes'])
+  await expect(page.getByRole('option').locator('mark')).toHaveText('Oakley')
+  await page.unrouteAll()
+
+  await page.route('**/SearchCompanies?*', (route) => route.fulfill({ json: found(['Birch A', 'Birch B']) }))
+  await page.getByLabel('Search builders').fill('birch')
+  await expect(page.getByRole('option')).toHaveCount(2)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/authenticated/builders/00000000-0000-4000-8000-000000000011')
 })
 
 test('without Discovery.Read there is no search', async ({ page }) => {
-  await openAs(page, 'emerge')
-  await page.route('**/contacts/foruser/**', async (route) => {
-    const response = await route.fetch()
-    const { result } = (await response.json()) as { result: { accounts: { permissions: string[] }[] }[] }
-    for (const { accounts } of result)
-      for (const account of accounts)
-        account.permissions = account.permissions.filter((permission) => permission !== 'Discovery.Read')
-    await route.fulfill({ response, json: { result } })
-  })
-  await page.reload()
+  await without(page, ['Discovery.Read'])
+  await openAs(page, 'emerge', '/authenticated/rms')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByLabel('Search builders')).toHaveCount(0)
 })

@@ -11,7 +11,7 @@ const failed = 'Your closing file did not succeed. Please try again.'
 
 /** A builder under contract and a category it is paid for; not the first, whose invoice other tests send. */
 const underContract = async (page: Page) => {
-  await page.goto(`${area}/contracts`)
+  await openAs(page, 'direct', `${area}/contracts`)
   const row = page.locator('tbody tr').filter({ hasText: 'In force' }).nth(3)
   const builder = (await row.locator('td').nth(1).textContent()) ?? ''
   await row.locator('a[data-row-link]').click()
@@ -35,7 +35,6 @@ const step = (page: Page, name: string) =>
   panel(page, 'Import').getByRole('listitem').filter({ hasText: name })
 
 test('a closing file is matched, corrected, imported, and its invoice follows', async ({ page }) => {
-  await openAs(page, 'direct')
   const { builder, category } = await underContract(page)
   await page.goto(area)
   await page.getByRole('link', { name: 'Upload closing file' }).click()
@@ -104,7 +103,6 @@ test('a closing file is matched, corrected, imported, and its invoice follows', 
 test('an imported file shows the rows that are left, and is taken back when that is confirmed', async ({
   page,
 }) => {
-  await openAs(page, 'direct')
   const { builder, category } = await underContract(page)
   await page.goto(`${area}/closing-files`)
   const unique = Date.now() % 100_000

@@ -11,9 +11,8 @@ test('a failed call is shown, logged and reported, and the page offers to try ag
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
   const reported = page.waitForRequest(/error-reports/)
-  await openAs(page, 'emerge')
   await failWith(page, { message: 'Not valid', errors: ['One is wrong', 'Two is wrong'] })
-  await page.goto('/mailbox')
+  await openAs(page, 'emerge', '/mailbox')
   const toast = page.getByRole('alert').filter({ hasText: 'Homestead IQ Emerge Data Problem' })
   await expect(toast).toContainText('One is wrong\nTwo is wrong')
   expect((await reported).postDataJSON()).toMatchObject({
@@ -30,9 +29,8 @@ test('a failed call is shown, logged and reported, and the page offers to try ag
 })
 
 test('a toast goes after 10 s, and not while the pointer is on it', async ({ page }) => {
-  await openAs(page, 'emerge')
   await failWith(page, {})
-  await page.goto('/mailbox')
+  await openAs(page, 'emerge', '/mailbox')
   const toast = page.getByRole('alert').filter({ hasText: 'Data Problem' })
   await expect(toast).toContainText('Problem with data.')
   // Its time is the animation of the thin line, which can be read and wound on without waiting.
@@ -51,9 +49,8 @@ test('a toast goes after 10 s, and not while the pointer is on it', async ({ pag
 })
 
 test('errors of the demo CRM adapter are not shown', async ({ page }) => {
-  await openAs(page, 'emerge')
   await failWith(page, { message: 'The demo CRM adapter is asleep' })
-  await page.goto('/mailbox')
+  await openAs(page, 'emerge', '/mailbox')
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   await expect(page.getByText('Data Problem')).toHaveCount(0)
 })

@@ -36,9 +36,8 @@ test('leaves out what the account may not open, and says how many are left', asy
 })
 
 test('says in each tile what failed, once in a toast, and tries again', async ({ page }) => {
-  await openAs(page, 'enterprise')
   await fail(page, /GetProductCatalogByPartner/)
-  await page.goto(landing)
+  await openAs(page, 'enterprise', landing)
   const tile = page.locator('section').filter({ hasText: 'Product Catalog' })
   await expect(tile.getByText('Problem getting the data')).toBeVisible()
   await expect(page.getByRole('alert').filter({ hasText: 'Data Problem' })).toBeVisible()
