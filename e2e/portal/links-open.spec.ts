@@ -1,24 +1,10 @@
 import { expect, type Page, type Request, test } from '@playwright/test'
 import { authenticatedRoutes } from '../../apps/web/src/app/routes.ts'
 import { products, type ProductId } from '../../packages/contract/src/session/products.ts'
+import { without } from '../support/program-analysis-page.ts'
 import { home, openAs, type Person } from '../support/sign-in-as.ts'
 
 /** Follows the links of every page it can reach, so that a page or a link that is added is covered at once. */
-
-interface Contact {
-  accounts: { permissions: string[] }[]
-}
-
-/** The person of this test may do less than usual; what the server would refuse is not asked here. */
-const withhold = (page: Page, ...withheld: string[]) =>
-  page.route(/contacts\/foruser/, async (route) => {
-    const answer = await route.fetch()
-    const body = (await answer.json()) as { result: Contact[] }
-    for (const { accounts } of body.result)
-      for (const account of accounts)
-        account.permissions = account.permissions.filter((each) => !withheld.includes(each))
-    await route.fulfill({ response: answer, json: body })
-  })
 
 const patterns = authenticatedRoutes.map((row) => ({
   row,
@@ -81,7 +67,8 @@ const people: [Person, ProductId, withheld: string[], mustVisit: string[]][] = [
 
 for (const [person, product, withheld, mustVisit] of people)
   test(`${person} without ${withheld.join(', ')}: no page has a link that leads away`, async ({ page }) => {
-    await withhold(page, ...withheld)
+    // The person of this test may do less than usual; what the server would refuse is not asked here.
+    await without(page, withheld)
     await openAs(page, person)
     const { closed, visited } = await closedLinks(page, (href) => {
       const { needs = [], products: editions } = rowOf(href) ?? {}
