@@ -12,6 +12,7 @@ export const features = 'apps/server/src/features/'
 export const platform = 'apps/server/src/platform/'
 export const functions = 'apps/server/src/database/functions/'
 export const contract = 'packages/contract/src/'
+export const sheets = 'packages/sheets/src/'
 export const web = 'apps/web/src/'
 export const test = 'apps/server/test/'
 

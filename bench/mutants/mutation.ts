@@ -4,10 +4,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { cloneHash, projectRoot } from '../../apps/server/src/config.ts'
 import { table } from '../markdown.ts'
-import { figures } from './figures.ts'
 import type { Mutant } from './mutant.ts'
-import { people } from './people.ts'
-import { work } from './work.ts'
+import { mutants } from './mutants.ts'
 
 /**
  * Breaks one rule at a time in a copy of the sources, and runs the tests that should notice. What was tried is written
@@ -20,8 +18,6 @@ const record = join(folder, 'tried.json')
 const mostMs = 240_000
 /** All of them together, on the code as it stands. */
 const mostMsOfAll = 1_200_000
-
-const mutants = [...people, ...figures, ...work]
 
 interface Tried {
   readonly commit: string

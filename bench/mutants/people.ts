@@ -143,7 +143,7 @@ export const people: readonly Mutant[] = [
   ),
   mutant(
     'a deactivated person may be given a lead',
-    `${features}session/assignable.ts`,
+    `${features}pipeline/assignable.ts`,
     "case when not ${of('is_active')} then ${deactivated}",
     'case when false then ${deactivated}',
     `${test}leadplus/lead-assignees.test.ts`,

@@ -1,4 +1,4 @@
-import { contract, features, mutant, type Mutant, platform, test, web } from './mutant.ts'
+import { contract, features, mutant, type Mutant, sheets, test, web } from './mutant.ts'
 
 /** What people do with leads, notes, files and the page. */
 export const work: readonly Mutant[] = [
@@ -46,10 +46,10 @@ export const work: readonly Mutant[] = [
   ),
   mutant(
     'a formula in a file is left as one',
-    `${platform}sheets/csv-line.ts`,
+    `${sheets}csv/csv-line.ts`,
     '/^[=+\\-@\\t\\r]/.test(value)',
     '/^[=]/.test(value)',
-    `${platform}sheets/csv-line.test.ts`,
+    `${sheets}csv/csv-line.test.ts`,
   ),
   mutant(
     'an imported file may be taken back after its invoice was sent',
