@@ -60,7 +60,7 @@ export const work: readonly Mutant[] = [
   ),
   mutant(
     'torn numbers are read as they stand',
-    `${features}closing-files/reading/torn-units.ts`,
+    `${features}closing-files/reading/unquoted-thousands.ts`,
     "~ '^\\\\d{1,3}$' and",
     "~ '^x$' and",
     `${test}closing-files/closing-reading.test.ts`,

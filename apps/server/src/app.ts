@@ -7,7 +7,7 @@ import { projectRoot, type Config } from './config.ts'
 import { demoPassPhrase, demoSignIns } from './demo/sign-ins.ts'
 import { loadSecret } from './features/sign-in/provider/signing-keys.ts'
 import { mountProvider } from './features/sign-in/provider/mount-provider.ts'
-import { startProvider } from './features/sign-in/provider/living-provider.ts'
+import { startProvider } from './features/sign-in/provider/rotate-provider-keys.ts'
 import { signInRoutes } from './features/sign-in/sign-in.ts'
 import type { Database } from './platform/database/database.ts'
 import { factorKey } from './platform/auth/factor-key.ts'
@@ -105,7 +105,7 @@ export async function buildApp({ config, database }: AppOptions): Promise<Fastif
   await mountProvider(app, provider)
   const served = [
     ...features.flatMap(({ routes }) => routes),
-    ...signInRoutes({ config, db: identity, independentDb, jobs, living: provider }),
+    ...signInRoutes({ config, db: identity, independentDb, jobs, rotating: provider }),
   ].filter(({ definition }) => config.demo || !definition.demoOnly)
   checkContract(contract, served, config.demo)
   await mountRoutes(app, { config, db, identity, independentDb, jobs, callers }, served)

@@ -1,6 +1,6 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { hashToken } from '../../src/platform/auth/hash-token.ts'
-import { startProvider } from '../../src/features/sign-in/provider/living-provider.ts'
+import { startProvider } from '../../src/features/sign-in/provider/rotate-provider-keys.ts'
 import { loadSigningKeys } from '../../src/features/sign-in/provider/signing-keys.ts'
 import { withClient } from '../../src/platform/database/roles.ts'
 import { Db } from '../../src/platform/sql/db.ts'

@@ -3,7 +3,7 @@ import { sql, type Sql } from '../../platform/sql/sql.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { rowOf } from '../../platform/sql/rows-of.ts'
 import { builder } from './builder-id.ts'
-import { profileBuilds } from './profile-builds.ts'
+import { homeLines } from './home-lines.ts'
 
 export const builderProfileRoute = serve(builderProfile, async ({ db, account, params }) => {
   const query = (id: Sql) => sql`
@@ -14,7 +14,7 @@ export const builderProfileRoute = serve(builderProfile, async ({ db, account, p
         where u.manufacturer_id = ${account.accountId} and u.builder_id = b.id) as "dateFirstReported",
       exists (select from usage_window w where w.manufacturer_id = ${account.accountId} and w.window_id = 12
         and w.builder_id = b.id) as "isUsing",
-      ${profileBuilds} as "profileBuild"
+      ${homeLines} as "profileBuild"
     from builder b where b.id = ${id}`
   return rowOf(db, BuilderProfile, builder(params.id), query)
 })

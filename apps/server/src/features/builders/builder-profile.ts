@@ -4,7 +4,7 @@ import { serve } from '../../platform/request/serve.ts'
 import { estimateOf } from './builder-estimate.ts'
 import { rowOf } from '../../platform/sql/rows-of.ts'
 import { builder } from './builder-id.ts'
-import { profileBuilds } from './profile-builds.ts'
+import { homeLines } from './home-lines.ts'
 
 /** Of several lines of homes the first is the one the builder builds most of. */
 export const builderProfileSummaryRoute = serve(builderProfileSummary, async ({ db, account, params }) => {
@@ -23,7 +23,7 @@ export const builderProfileSummaryRoute = serve(builderProfileSummary, async ({ 
       coalesce(l.estimated_full_bath_count_range, '') as "estimatedFullBathCountRange",
       coalesce(l.estimated_square_foot_range, '') as "estimatedSquareFootRange",
       l.build_count as "buildCount",
-      ${estimateOf(account.accountId, 'b.id')} as "opportunityValue", ${profileBuilds} as "profileBuild",
+      ${estimateOf(account.accountId, 'b.id')} as "opportunityValue", ${homeLines} as "profileBuild",
       coalesce(i.leed_green_building_range, '') as "leedGreenBuildingRange",
       coalesce(i.smart_homes_range, '') as "smartHomesRange",
       coalesce(i.offsite_construction_range, '') as "offsiteConstructionRange",

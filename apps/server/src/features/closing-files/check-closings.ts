@@ -8,8 +8,8 @@ import { withTenant } from '../../platform/sql/scope.ts'
 import { isDayFirst } from './reading/day-first.ts'
 import { judgeClosings, Results, results, type Part } from './judge-closings.ts'
 import { listValues } from './list-closing-values.ts'
-import { changeAtWork, type Work } from './closing-work.ts'
-import { findTorn } from './reading/torn-units.ts'
+import { changeAtWork, type Work } from './closing-job.ts'
+import { findTorn } from './reading/unquoted-thousands.ts'
 
 const linesAtOnce = 5000
 

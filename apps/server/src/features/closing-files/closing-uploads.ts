@@ -8,7 +8,7 @@ import {
 } from '@homestead/contract'
 import { z } from 'zod'
 import { sql } from '../../platform/sql/sql.ts'
-import { closingFileWork } from './closing-work.ts'
+import { closingFileWork } from './closing-job.ts'
 import { dayOf } from '../../platform/sql/account-day.ts'
 import { audit } from '../../platform/audit.ts'
 import { Conflict } from '../../platform/errors.ts'

@@ -7,8 +7,8 @@ import { planAnew } from '../../platform/sql/name-statements.ts'
 import { refreshBuilders } from '../reports/rollups/refresh-rollups.ts'
 import { withTenant } from '../../platform/sql/scope.ts'
 import { counted, countRows, places } from './check-closings.ts'
-import { changeAtWork, type Work } from './closing-work.ts'
-import { holdClosingFiles } from './hold-closing-files.ts'
+import { changeAtWork, type Work } from './closing-job.ts'
+import { lockClosingFiles } from './lock-closing-files.ts'
 import { refreshDrafts } from '../direct-rebates/refresh-drafts.ts'
 import { BuilderSince } from './upload-row.ts'
 
@@ -75,7 +75,7 @@ const setClaims = (db: Transaction, work: Work) =>
 export const importClosings = (db: Db, work: Work): Promise<void> =>
   withTenant(db, work.manufacturerId, async (trx) => {
     const upload = await changeAtWork(trx, work, sql`status = status`)
-    await holdClosingFiles(trx)
+    await lockClosingFiles(trx)
     await findHomes(trx, work)
     const counts = await countRows(trx, work)
     await addHomes(trx, work, places(upload.columns))

@@ -11,9 +11,9 @@ import {
   homeTypes,
   stateNames,
 } from './reading/closing-names.ts'
-import type { Work } from './closing-work.ts'
+import type { Work } from './closing-job.ts'
 import { readsBothWays } from './reading/day-first.ts'
-import type { Torn } from './reading/torn-units.ts'
+import type { Torn } from './reading/unquoted-thousands.ts'
 
 const mostUnits = 10_000
 

@@ -3,7 +3,7 @@ import { sql } from '../../platform/sql/sql.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
 import { planAnew } from '../../platform/sql/name-statements.ts'
 import { categoriesOf, chosenMeanings, homeTypeKey, homeTypes } from './reading/closing-names.ts'
-import type { Work } from './closing-work.ts'
+import type { Work } from './closing-job.ts'
 
 const mostValues = 100
 /** Of the letters in threes that two names share; below it a suggestion would be a guess. */

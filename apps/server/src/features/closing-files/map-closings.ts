@@ -1,6 +1,6 @@
 import { closingColumnNames, mapClosingUpload } from '@homestead/contract'
 import { sql } from '../../platform/sql/sql.ts'
-import { closingFileWork } from './closing-work.ts'
+import { closingFileWork } from './closing-job.ts'
 import { BadRequest, Conflict } from '../../platform/errors.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { isComplete, type FoundColumns } from './reading/closing-column-names.ts'

@@ -4,8 +4,8 @@ import { audit } from '../../platform/audit.ts'
 import type { Db, Transaction } from '../../platform/sql/db.ts'
 import { refreshBuilders } from '../reports/rollups/refresh-rollups.ts'
 import { withTenant } from '../../platform/sql/scope.ts'
-import { changeAtWork, type Work } from './closing-work.ts'
-import { holdClosingFiles } from './hold-closing-files.ts'
+import { changeAtWork, type Work } from './closing-job.ts'
+import { lockClosingFiles } from './lock-closing-files.ts'
 import { refreshDrafts } from '../direct-rebates/refresh-drafts.ts'
 import { BuilderSince } from './upload-row.ts'
 import { ofUpload, whyItStays, type Which } from './why-it-stays.ts'
@@ -47,7 +47,7 @@ const Removed = z.object({ homes: z.number() })
 export const takeBackClosings = (db: Db, work: Work): Promise<void> =>
   withTenant(db, work.manufacturerId, async (trx) => {
     const upload = await changeAtWork(trx, work, sql`status = status`)
-    await holdClosingFiles(trx)
+    await lockClosingFiles(trx)
     await holdInvoices(trx, work)
     const problem = await whyItStays(trx, work)
     if (problem) {

@@ -10,7 +10,7 @@ import type { Transaction } from '../../platform/sql/db.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { isoInstant, onPage } from '../../platform/sql/fragments.ts'
 import { serve } from '../../platform/request/serve.ts'
-import { holdClosingFilesNow } from './hold-closing-files.ts'
+import { lockClosingFilesNow } from './lock-closing-files.ts'
 import { releaseUpload } from './release-homes.ts'
 import { Total } from './upload-row.ts'
 
@@ -53,7 +53,7 @@ export const unconfirmedHomeRoutes = [
     return { total, rows }
   }),
   serve(releaseHomes, async ({ db, session, params, body }) => {
-    await holdClosingFilesNow(db)
+    await lockClosingFilesNow(db)
     return releaseUpload(db, session.userId, params.id, body.closingIds)
   }),
 ]

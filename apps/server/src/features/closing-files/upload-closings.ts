@@ -1,7 +1,7 @@
 import { closingFileFailed, uploadClosings } from '@homestead/contract'
 import { z } from 'zod'
 import { sql } from '../../platform/sql/sql.ts'
-import { closingFileWork } from './closing-work.ts'
+import { closingFileWork } from './closing-job.ts'
 import { openAsBlob } from 'node:fs'
 import { dayOf } from '../../platform/sql/account-day.ts'
 import { audit } from '../../platform/audit.ts'

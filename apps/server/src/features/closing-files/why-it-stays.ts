@@ -2,7 +2,7 @@ import { rebateStatus } from '@homestead/contract'
 import { z } from 'zod'
 import { sql } from '../../platform/sql/sql.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
-import type { Work } from './closing-work.ts'
+import type { Work } from './closing-job.ts'
 
 /** An upload; `f` in `ofUpload` is the table that says what it brought. */
 export type Which = Pick<Work, 'manufacturerId' | 'uploadId'>

@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts'
 import type { Db, Transaction } from '../../platform/sql/db.ts'
 import { NotFound } from '../../platform/errors.ts'
 import type { Jobs } from '../../platform/process/jobs.ts'
-import type { LivingProvider } from './provider/living-provider.ts'
+import type { RotatingProvider } from './provider/rotate-provider-keys.ts'
 
 /** What the calls behind the sign-in page work with. */
 export interface SignInDoor {
@@ -14,20 +14,22 @@ export interface SignInDoor {
   /** For what is written whatever becomes of a transaction of `db`, on connections that none of those holds. */
   readonly independentDb: Db
   readonly jobs: Jobs
-  readonly living: LivingProvider
+  readonly rotating: RotatingProvider
 }
 
 export type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>
 
 export async function interactionOf(
-  { living }: Pick<SignInDoor, 'living'>,
+  { rotating }: Pick<SignInDoor, 'rotating'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const details = await living.current.interactionDetails(request.raw, reply.raw).catch((error: unknown) => {
-    if (error instanceof errors.SessionNotFound) return undefined
-    throw error
-  })
+  const details = await rotating.current
+    .interactionDetails(request.raw, reply.raw)
+    .catch((error: unknown) => {
+      if (error instanceof errors.SessionNotFound) return undefined
+      throw error
+    })
   if (!details || details.uid !== (request.params as { uid: string }).uid)
     throw new NotFound('This sign-in page')
   return details
@@ -44,12 +46,12 @@ async function endOtherSession(provider: Provider, interaction: Interaction, use
 
 /** The person is known for sure: the provider goes on, at the address the browser is told. */
 export async function finishSignIn(
-  { living }: SignInDoor,
+  { rotating }: SignInDoor,
   { interaction, request, reply }: { interaction: Interaction; request: FastifyRequest; reply: FastifyReply },
   userId: string,
   amr: string[],
 ): Promise<{ redirectTo: string }> {
-  const provider = living.current
+  const provider = rotating.current
   await endOtherSession(provider, interaction, userId)
   const returnTo = await provider.interactionResult(
     request.raw,

@@ -17,7 +17,7 @@ import type { KnownCallers } from './known-callers.ts'
 import { ReadyJson } from './ready-json.ts'
 import { meets } from './requirement.ts'
 import type { Served } from './serve.ts'
-import { idleSecondsOf, SessionActs } from './session-acts.ts'
+import { idleSecondsOf, SessionActivity } from './session-activity.ts'
 import { openSession, type Session } from './session.ts'
 
 export interface Platform {
@@ -198,7 +198,7 @@ const hangUpOf = (reply: FastifyReply): AbortSignal => {
 interface Desk {
   readonly platform: Platform
   readonly gate: FairGate
-  readonly acts: SessionActs
+  readonly acts: SessionActivity
 }
 
 /** Mounts every served call: permission, validation in, one scoped transaction, validation out. */
@@ -206,7 +206,7 @@ export async function mountRoutes(app: FastifyInstance, platform: Platform, serv
   const desk: Desk = {
     platform,
     gate: new FairGate(shares),
-    acts: new SessionActs(platform.identity, platform.config.idleMinutes),
+    acts: new SessionActivity(platform.identity, platform.config.idleMinutes),
   }
   const mount = (scope: FastifyInstance, routes: readonly Served[]) => {
     for (const each of routes)

@@ -1,8 +1,8 @@
 import { useParams } from '@tanstack/react-router'
-import { ClosingFilePage as File } from '../../features/closing-files/closing-file-page.tsx'
+import { ClosingFileDetail } from '../../features/closing-files/closing-file-detail.tsx'
 
 export function ClosingFilePage() {
   const { id = '' } = useParams({ strict: false })
   // Another file starts on its first page of rows.
-  return <File key={id} id={id} />
+  return <ClosingFileDetail key={id} id={id} />
 }

@@ -1,8 +1,8 @@
 import { useParams } from '@tanstack/react-router'
-import { ContractPage as Contract } from '../../features/direct-rebates/contract-page.tsx'
+import { ContractDetail } from '../../features/direct-rebates/contract-detail.tsx'
 
 export function ContractPage() {
   const { id = '' } = useParams({ strict: false })
   // Another contract starts with dialogs of its own.
-  return <Contract key={id} id={id} />
+  return <ContractDetail key={id} id={id} />
 }

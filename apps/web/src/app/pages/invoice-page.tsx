@@ -1,11 +1,11 @@
 import { useParams } from '@tanstack/react-router'
-import { InvoicePage as Invoice, type ReviewThread } from '../../features/invoices/invoice-page.tsx'
+import { InvoiceDetail, type ReviewThread } from '../../features/invoices/invoice-detail.tsx'
 import { NotesPanel } from '../../features/notes/notes-panel.tsx'
 
 /** One invoice, with the notes of the review that stands chosen. */
 export function InvoicePage() {
   const { invoiceNumber = '' } = useParams({ strict: false })
-  return <Invoice invoiceNumber={invoiceNumber} Thread={Thread} />
+  return <InvoiceDetail invoiceNumber={invoiceNumber} Thread={Thread} />
 }
 
 const Thread: ReviewThread = ({ review: { enterpriseId, invoiceNumber, reviewClosedOn } }) => (

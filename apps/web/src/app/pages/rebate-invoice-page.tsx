@@ -1,14 +1,14 @@
 import { useParams } from '@tanstack/react-router'
 import {
-  RebateInvoicePage as Invoice,
+  RebateInvoiceDetail,
   type RebateThread,
-} from '../../features/direct-rebates/rebate-invoice-page.tsx'
+} from '../../features/direct-rebates/rebate-invoice-detail.tsx'
 import { NotesPanel } from '../../features/notes/notes-panel.tsx'
 
 /** One direct-rebate invoice, with its notes. */
 export function RebateInvoicePage() {
   const { id = '' } = useParams({ strict: false })
-  return <Invoice id={id} Thread={Thread} />
+  return <RebateInvoiceDetail id={id} Thread={Thread} />
 }
 
 const Thread: RebateThread = ({ invoice: { enterpriseId, invoiceNumber } }) => (

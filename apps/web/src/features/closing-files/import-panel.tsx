@@ -11,7 +11,7 @@ import css from './closing-files.module.css'
 import { useImportFile, useRemoveFile, useTakeBack, wasImported } from './closing-file-queries.ts'
 import { importing as words, page } from './messages.ts'
 import { Progress } from './progress.tsx'
-import { type Step, stepsOf } from './steps-of.ts'
+import { type Step, importSteps } from './import-steps.ts'
 import { back } from './upload-page.tsx'
 
 /** How far the file is, what importing it would do, and the button that does it. */
@@ -42,7 +42,7 @@ export function ImportPanel(props: { file: ClosingUploadDetail; mfr: string; may
       }
     >
       <ol className={css.steps}>
-        {stepsOf(file, fileSize(file.byteSize)).map((step) => (
+        {importSteps(file, fileSize(file.byteSize)).map((step) => (
           <StepLine key={step.text} step={step} />
         ))}
       </ol>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { sql } from '../../../platform/sql/sql.ts'
 import type { Transaction } from '../../../platform/sql/db.ts'
 import { planAnew } from '../../../platform/sql/name-statements.ts'
-import type { Work } from '../closing-work.ts'
+import type { Work } from '../closing-job.ts'
 
 const Dates = z.object({ isDayFirst: z.boolean() })
 

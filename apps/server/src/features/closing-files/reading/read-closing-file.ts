@@ -13,7 +13,7 @@ import { xlsxRows } from '@homestead/sheets/xlsx/xlsx-rows'
 import { xlsxSheets } from '@homestead/sheets/xlsx/xlsx-workbook'
 import { withTenant } from '../../../platform/sql/scope.ts'
 import { findColumns, isComplete, namelessColumn } from './closing-column-names.ts'
-import { changeAtWork, type Work } from '../closing-work.ts'
+import { changeAtWork, type Work } from '../closing-job.ts'
 import { UploadRow } from '../upload-row.ts'
 import { findHead, headChoices, mostRowsAbove } from './head-row.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Provider } from 'oidc-provider'
 import { limitCallers } from '../../../platform/http/limit-callers.ts'
-import type { LivingProvider } from './living-provider.ts'
+import type { RotatingProvider } from './rotate-provider-keys.ts'
 
 const prefix = '/identity'
 /** A started sign-in is kept for an hour, whoever started it; a person starts a few, also with many tabs. */
@@ -14,14 +14,14 @@ form.submit()
 `
 
 /** Hands the provider the raw request under /identity, with the body stream untouched. */
-export async function mountProvider(app: FastifyInstance, living: LivingProvider): Promise<void> {
+export async function mountProvider(app: FastifyInstance, rotating: RotatingProvider): Promise<void> {
   const callbacks = new WeakMap<Provider, ReturnType<Provider['callback']>>()
   const handle = (provider: Provider) => {
     const callback = callbacks.get(provider) ?? provider.callback()
     callbacks.set(provider, callback)
     return callback
   }
-  const { host, protocol } = new URL(living.current.issuer)
+  const { host, protocol } = new URL(rotating.current.issuer)
 
   const pass = (request: FastifyRequest, reply: FastifyReply) => {
     const { raw } = request
@@ -34,7 +34,7 @@ export async function mountProvider(app: FastifyInstance, living: LivingProvider
     Object.assign(raw, { originalUrl: raw.url })
     raw.url = raw.url?.slice(prefix.length) ?? '/'
     reply.hijack()
-    void handle(living.current)(raw, reply.raw)
+    void handle(rotating.current)(raw, reply.raw)
   }
 
   await app.register(async (scope) => {

@@ -1,7 +1,7 @@
 import { sql } from '../../platform/sql/sql.ts'
 
 /** For a `select` about builder b: its lines of homes in their order. */
-export const profileBuilds = sql`coalesce((
+export const homeLines = sql`coalesce((
   select json_agg(json_build_object('ordinalPosition', l.ordinal_position, 'homeType', h.name,
     'productCategory', l.product_category, 'estimatedSellingPriceRange', l.estimated_selling_price_range,
     'sellingPriceToMarketAverageDeltaRange', l.selling_price_to_market_average_delta_range,

@@ -11,7 +11,7 @@ export interface Step {
 }
 
 /** The way of a file from its upload to its import, and where on it the file is. */
-export const stepsOf = (
+export const importSteps = (
   { status, rowCount, checkedCount, columns }: ClosingUploadDetail,
   size: string,
 ): Step[] => {

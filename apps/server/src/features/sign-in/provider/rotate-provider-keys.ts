@@ -4,7 +4,7 @@ import { loadSigningKeys } from './signing-keys.ts'
 
 const lookEveryMs = 10 * 60_000
 
-export interface LivingProvider {
+export interface RotatingProvider {
   readonly current: Provider
   /** Looks whether other servers, or the time, have brought other keys. */
   refresh(): Promise<void>
@@ -12,7 +12,7 @@ export interface LivingProvider {
 }
 
 /** The provider takes its keys when it is made, so one with other keys takes its place. What it stores is not in it. */
-export async function startProvider(options: Omit<ProviderOptions, 'keys'>): Promise<LivingProvider> {
+export async function startProvider(options: Omit<ProviderOptions, 'keys'>): Promise<RotatingProvider> {
   const { db, onError } = options
   let keys = await loadSigningKeys(db)
   let current = createProvider({ ...options, keys })

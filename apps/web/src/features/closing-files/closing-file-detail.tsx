@@ -16,11 +16,11 @@ import { ImportPanel } from './import-panel.tsx'
 import { failures, page as words } from './messages.ts'
 import { RowsPanel } from './rows-panel.tsx'
 import { back } from './upload-page.tsx'
-import { useNews } from './use-news.ts'
+import { useOutcomeToast } from './use-outcome-toast.ts'
 import { ValuesPanel } from './values-panel.tsx'
 
 /** One closing file: what its columns and values are taken for, what its rows would do, and doing it. */
-export function ClosingFilePage({ id }: { id: string }) {
+export function ClosingFileDetail({ id }: { id: string }) {
   const { accountEnterpriseId } = useAccount()
   const { data, error, refetch } = useQuery(closingFileQuery(accountEnterpriseId, id))
   return (
@@ -46,7 +46,7 @@ export function ClosingFilePage({ id }: { id: string }) {
 function Loaded({ file, mfr }: { file: ClosingUploadDetail; mfr: string }) {
   const mayImport = useCan('DRMInvoice.Update')
   const map = useMapFile(mfr, file.enterpriseId)
-  useNews(file)
+  useOutcomeToast(file)
   const readable = file.fileColumns.length > 0
   const mayChange = mayImport && ['Columns', 'Checked'].includes(file.status) && !map.isPending
   return (

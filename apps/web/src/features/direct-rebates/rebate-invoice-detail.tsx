@@ -37,7 +37,7 @@ const pathOf = (invoice: RebateInvoice | undefined) => invoice && rebateInvoiceP
 export type RebateThread = (props: { invoice: RebateInvoice }) => ReactNode
 
 /** One invoice: what it comes to, how each line came about, where it stands and what was said about it. */
-export function RebateInvoicePage({ id, Thread }: { id: string; Thread: RebateThread }) {
+export function RebateInvoiceDetail({ id, Thread }: { id: string; Thread: RebateThread }) {
   const { accountEnterpriseId } = useAccount()
   const all = useQuery(rebateInvoicesQuery(accountEnterpriseId))
   const mayView = useCan('DirectContracts.Read', 'DRMContractView.Read')

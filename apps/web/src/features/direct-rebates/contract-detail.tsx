@@ -30,7 +30,7 @@ const EndDialog = lazy(() => import('./end-dialog.tsx'))
 const back = { to: rebateContractsPath, text: words.title }
 
 /** One contract: what held when, and the papers. */
-export function ContractPage({ id }: { id: string }) {
+export function ContractDetail({ id }: { id: string }) {
   const { accountEnterpriseId } = useAccount()
   const { data, error, refetch } = useQuery(rebateContractQuery(accountEnterpriseId, id))
   if (data) return <Loaded contract={data} />

@@ -34,7 +34,7 @@ const back = { to: invoicesPath, text: invoiceReview.title }
 const pathOf = (link: InvoiceLink | undefined) => link && invoicePath(link.invoiceNumber)
 
 /** One invoice: what it sums up to, its lines, and the review of the one that stands chosen. */
-export function InvoicePage(props: { invoiceNumber: string; Thread: ReviewThread }) {
+export function InvoiceDetail(props: { invoiceNumber: string; Thread: ReviewThread }) {
   const { accountEnterpriseId } = useAccount()
   const links = useQuery(invoiceLinksQuery(accountEnterpriseId))
   // Both are asked for at once; the lines do not wait to hear that the invoice exists.

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { sql, type Sql } from '../../../platform/sql/sql.ts'
 import type { Transaction } from '../../../platform/sql/db.ts'
 import { planAnew } from '../../../platform/sql/name-statements.ts'
-import type { UploadAtWork, Work } from '../closing-work.ts'
+import type { UploadAtWork, Work } from '../closing-job.ts'
 
 type Places = Record<ClosingColumn, number>
 

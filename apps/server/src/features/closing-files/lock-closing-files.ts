@@ -6,12 +6,12 @@ import { Conflict } from '../../platform/errors.ts'
 const key = sql`hashtextextended('closing-files', 0)`
 
 /** What brings homes, releases them or takes them away goes one after the other in the whole network, until the transaction ends. */
-export const holdClosingFiles = (db: Transaction) => db.run(sql`select pg_advisory_xact_lock(${key})`)
+export const lockClosingFiles = (db: Transaction) => db.run(sql`select pg_advisory_xact_lock(${key})`)
 
 const Held = z.object({ held: z.boolean() })
 
 /** The same for a call, which cannot wait as long as an import may take. */
-export async function holdClosingFilesNow(db: Transaction): Promise<void> {
+export async function lockClosingFilesNow(db: Transaction): Promise<void> {
   const { held } = await db.row(Held, sql`select pg_try_advisory_xact_lock(${key}) as held`)
   if (!held)
     throw new Conflict(

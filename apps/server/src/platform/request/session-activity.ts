@@ -11,7 +11,7 @@ const most = 10_000
  * since a page also asks by itself; one that says nothing is an act. Nobody waits for the writing, and what was lost
  * is written with the next call.
  */
-export class SessionActs {
+export class SessionActivity {
   readonly #db: Db
   readonly #pauseMs: number
   readonly #written = new Map<string, number>()

@@ -11,7 +11,7 @@ import { isBusy } from './closing-file-queries.ts'
 import { importing } from './messages.ts'
 
 /** Says how it ended, to those who saw it begin. */
-export const useNews = (file: ClosingUploadDetail): void => {
+export const useOutcomeToast = (file: ClosingUploadDetail): void => {
   const client = useQueryClient()
   const { status, problem } = file
   const before = useRef(status)
