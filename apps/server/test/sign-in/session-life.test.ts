@@ -1,7 +1,8 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import { bearer, member, startTestApp, tokenFor } from '../support/fixtures.ts'
+import { bearer, createUser, member, startTestApp, tokenFor } from '../support/fixtures.ts'
+import { Browser, signIn } from '../support/sign-in-flow.ts'
 
-/** When a session ends before its time: nobody uses it, or how its owner signs in has changed. */
+/** When a session ends: after eight hours, or before its time, when nobody uses it or how its owner signs in has changed. */
 const server = await startTestApp({ settings: { SESSION_IDLE_MINUTES: '30' } })
 afterAll(() => server.close())
 
@@ -22,6 +23,22 @@ const lastAct = async (userId: string): Promise<number> => {
   )
   return rows[0].seconds
 }
+
+test('whoever signs in has eight hours, and so has their token', async () => {
+  const password = 'a long pass phrase for tests'
+  const { userId, email } = await createUser(server.owner, { password })
+  const { token } = await signIn(new Browser(server.app), email, password)
+  expect(token?.expires_in).toBe(28_800)
+  const { rows } = await server.owner.query(
+    `select model, round(extract(epoch from expires_at - now()) / 60)::int as minutes from oidc_payload
+     where user_id = $1 and model in ('AccessToken', 'Session') order by model`,
+    [userId],
+  )
+  expect(rows).toEqual([
+    { model: 'AccessToken', minutes: 480 },
+    { model: 'Session', minutes: 480 },
+  ])
+})
 
 test('a session in which nobody does anything ends', async () => {
   const { userId, headers } = await member(server.owner)

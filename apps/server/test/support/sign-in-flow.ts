@@ -98,5 +98,5 @@ export async function exchange(browser: Browser, code: string, verifier: string)
     payload: body.toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded', origin: testOrigin },
   })
-  return response.json<{ access_token: string; id_token: string; error?: string }>()
+  return response.json<{ access_token: string; id_token: string; expires_in: number; error?: string }>()
 }

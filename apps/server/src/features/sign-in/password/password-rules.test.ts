@@ -13,6 +13,12 @@ test.each([
   ['x'.repeat(passwordLength.max), passwordMessages.criteria],
   ['p4$$w0rd'.repeat(16), passwordMessages.criteria],
   ['the dana.whitfield of the ferry', passwordMessages.userName],
+  // Written down as numbers, so that a changed rule is noticed here: 12 to 128 characters, and not soon guessed.
+  ['Kj7#qW2!xZp', passwordMessages.criteria],
+  ['Kj7#qW2!xZpV', undefined],
+  ['quiet harbour '.repeat(9) + 'xyz', passwordMessages.criteria],
+  ['football-1987', passwordMessages.criteria],
+  ['marble otter', undefined],
 ])('%s', async (password, problem) => expect(await passwordProblem(me, password)).toBe(problem))
 
 test('only the beginning is judged: a long one chosen to be slow would keep the server busy', async () => {
