@@ -85,8 +85,8 @@ export const figures: readonly Mutant[] = [
     `${contract}direct-rebates/rebate-invoice.ts`,
     '[rebateStatus.paid]: []',
     '[rebateStatus.paid]: [rebateStatus.disputed]',
+    `${contract}direct-rebates/rebate-invoice.test.ts`,
     `${test}contract/status-pairs.test.ts`,
-    `${test}direct-rebates/rebates.test.ts`,
   ),
   mutant(
     'a quarter that was sent may get another rate',
@@ -100,9 +100,7 @@ export const figures: readonly Mutant[] = [
     `${features}direct-rebates/refresh-drafts.ts`,
     'and i.status_id = ${rebateStatus.draft}`',
     '`',
-    `${test}direct-rebates/rebates.test.ts`,
-    `${test}direct-rebates/rebate-revisions.test.ts`,
-    `${test}direct-rebates/rebate-contracts.test.ts`,
+    `${test}closing-files/closing-import.test.ts`,
   ),
   mutant(
     'a line may be reviewed twice at a time',

@@ -14,7 +14,7 @@ export const work: readonly Mutant[] = [
     `${features}leadplus/lead-dates.ts`,
     'case when t.is_closed then 0 else',
     'case when false then 0 else',
-    `${test}leadplus/leads.test.ts`,
+    `${test}reports/reports.test.ts`,
   ),
   mutant(
     'a note may be edited for an hour',

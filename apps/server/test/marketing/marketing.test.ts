@@ -73,6 +73,7 @@ test('a request is listed as it was asked for, and the marketing team is written
 })
 
 test.each<[string, Partial<Record<keyof CampaignTerms, unknown>>, string]>([
+  ['today', { targetDate: accountDay(0) }, 'Target date must be in the future'],
   ['yesterday', { targetDate: accountDay(-1) }, 'Target date must be in the future'],
   ['a region twice', { regionIds: [7, 7] }, 'Choose each region once, from the list.'],
   ['a region that is none', { regionIds: [99] }, 'Choose each region once, from the list.'],

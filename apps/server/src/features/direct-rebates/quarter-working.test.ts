@@ -44,25 +44,28 @@ const version = fc.record({
 })
 const line = fc.record({ at: fc.integer({ min: 0, max: 90 }), units: fc.integer({ min: 1, max: 20 }) })
 
-test('tiers are marginal over the quarter, versions hold from their date, each line rounds once', async () => {
+/** Days of the quarter. */
+const dayAt = (at: number) => new Date(Date.UTC(2026, 3, 1 + at)).toISOString().slice(0, 10)
+
+test('tiers are marginal over the quarter, versions hold from their date and to the end, each line rounds once', async () => {
   await fc.assert(
     fc.asyncProperty(
       version,
       version,
       fc.array(line, { minLength: 1, maxLength: 8 }),
-      async (first, second, raw) => {
+      fc.option(fc.integer({ min: 0, max: 90 })),
+      async (first, second, raw, endsAt) => {
         const byThreshold = (one: typeof first) => one.tiers.toSorted((a, b) => a.above - b.above)
         const versions = [
           { from: '2026-01-01', rate: first.rate, tiers: byThreshold(first) },
           { from: '2026-05-15', rate: second.rate, tiers: byThreshold(second) },
         ]
         const lines = raw
-          .map(({ at, units }) => ({
-            day: new Date(Date.UTC(2026, 3, 1 + at)).toISOString().slice(0, 10),
-            units,
-          }))
+          .map(({ at, units }) => ({ day: dayAt(at), units }))
           .toSorted((a, b) => a.day.localeCompare(b.day))
+        const endedOn = endsAt === null ? null : dayAt(endsAt)
         await owner.query('begin')
+        await owner.query('update drm_contract set ended_on = $1', [endedOn])
         for (const one of versions) {
           await owner.query('insert into drm_contract_version values (1, 1, $1)', [one.from])
           await owner.query('insert into drm_rate values (1, 1, $1, 6, $2)', [one.from, one.rate])
@@ -85,7 +88,13 @@ test('tiers are marginal over the quarter, versions hold from their date, each l
           `select amount_cents::int from drm_quarter_working(1, 1, '2026-04-01')`,
         )
         await owner.query('rollback')
-        expect(rows.map((row) => row.amount_cents)).toEqual(owed(versions, lines))
+        expect(rows.map((row) => row.amount_cents)).toEqual(
+          // The day a contract ends still counts.
+          owed(
+            versions,
+            lines.filter(({ day }) => endedOn === null || day <= endedOn),
+          ),
+        )
       },
     ),
     { numRuns: 40 },
