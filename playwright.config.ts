@@ -21,7 +21,8 @@ export default defineConfig({
   // Generous: it only ends a test that hangs, also on a machine that does other things.
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  workers: 2,
+  // One more than the cores of the smallest machine it runs on: a browser waits now and then.
+  workers: 3,
   // On a busy machine a browser may come late once. A test that needs its second try is told by name, and `npm test`
   // fails on more than two of them.
   retries: 1,

@@ -41,9 +41,9 @@ export default defineConfig({
           ...server,
           name: 'processes',
           include: [processes],
-          // They start, kill and wait for whole servers: after all others.
+          // They start, kill and wait for whole servers: after all others, and one more than cores, since most is waiting.
           sequence: { groupOrder: 1 },
-          maxWorkers: 2,
+          maxWorkers: 3,
           testTimeout: 60_000,
           hookTimeout: 240_000,
         },

@@ -46,7 +46,7 @@ export const callUrl = (definition: RouteDef, args: { params?: unknown; query?: 
   for (const [key, value] of Object.entries(args.query ?? {}))
     for (const item of [value].flat() as (Plain | undefined)[])
       if (item !== undefined) search.append(key, String(item))
-  return search.size ? `${url}?${search}` : url
+  return search.size ? `${url}?${search.toString()}` : url
 }
 
 export const errorBodyOf = (json: unknown): ErrorBody | undefined =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { inlineRows, workbookBytes, zipBytes } from '../test/zip-bytes.ts'
 import { sheetKind } from './sheet-kind.ts'
 
-const kindOf = (content: string | Buffer) => sheetKind(new Blob([content as BlobPart]))
+const kindOf = (content: string | Buffer) => sheetKind(new Blob([content]))
 
 test('tables are known by their content', async () => {
   expect(await kindOf('a,b\n1,2')).toBe('csv')

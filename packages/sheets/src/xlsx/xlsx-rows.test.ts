@@ -5,7 +5,7 @@ import { xlsxRows } from './xlsx-rows.ts'
 import { xlsxSheets } from './xlsx-workbook.ts'
 
 async function read(bytes: Uint8Array, sheet?: string) {
-  const file = new Blob([bytes as BlobPart])
+  const file = new Blob([bytes])
   const sheets = await xlsxSheets(file)
   const chosen = sheets.find(({ name }) => sheet === undefined || name === sheet)
   if (!chosen) throw new Error('There is no such sheet')
