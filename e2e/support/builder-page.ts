@@ -7,14 +7,14 @@ import { openAs } from './sign-in-as.ts'
 export const discovery = '/authenticated/builders'
 export const pageOf = (builderId: string) => `${discovery}/${builderId}`
 
-/** Builders nobody pursues, whose name no other one begins with; others for each worker, which may ask at the same moment. */
+/** Builders nobody pursues, with a specialist, whose name no other one begins with; others for each worker, which may ask at the same moment. */
 export const idleBuilders = async ({ send }: Caller, count = 1) => {
   const rows = await send(builderOpportunities, { query: { All: true } })
   const names = rows.map(({ builderName }) => builderName.toLowerCase())
   const alone = (name: string) => names.filter((other) => other.startsWith(name.toLowerCase())).length === 1
   const first = 100 + 200 * test.info().parallelIndex
   return rows
-    .filter(({ kind, builderName }) => kind === 0 && alone(builderName))
+    .filter(({ kind, builderName, rms }) => kind === 0 && rms !== null && alone(builderName))
     .slice(first, first + count)
     .map((row) => ({
       id: row.builderEnterpriseId,
