@@ -1,6 +1,5 @@
 import { mostColumns, SheetProblem, type SheetRow } from '../sheet-row.ts'
 
-const longestCell = 10_000
 const [quote, lineFeed, carriageReturn] = [0x22, 0x0a, 0x0d]
 
 const linesOfHead = 20
@@ -30,13 +29,24 @@ const closingQuote = (text: string, from: number, isLast: boolean): number | und
   return undefined
 }
 
+export interface CsvLimits {
+  /** Characters of a cell. */
+  readonly longestCell: number
+}
+const limitsOfSheets: CsvLimits = { longestCell: 10_000 }
+
 /** The rows of a file that is given piece by piece. Kept are the cells of the row at hand and one that has begun. */
 class CsvReader {
+  readonly #longestCell: number
   #separator: number | undefined
   #rest = ''
   #cells: string[] = []
   #line = 1
   #wasReturn = false
+
+  constructor({ longestCell }: CsvLimits) {
+    this.#longestCell = longestCell
+  }
 
   /** The rows that end in this piece, and with the last one those that no line end follows. */
   read(piece: string, isLast = false): SheetRow[] {
@@ -49,7 +59,7 @@ class CsvReader {
       this.#take(cell, text.charCodeAt(cell.end), rows)
     }
     this.#rest = text.slice(at)
-    if (this.#rest.length > 2 * longestCell + 2) throw this.#tooLong()
+    if (this.#rest.length > 2 * this.#longestCell + 2) throw this.#tooLong()
     if (isLast && this.#cells.length > 0) rows.push({ line: this.#line, cells: [...this.#cells, ''] })
     return rows
   }
@@ -74,7 +84,7 @@ class CsvReader {
   }
 
   #take({ text, isQuoted }: Cell, sign: number, rows: SheetRow[]): void {
-    if (text.length > longestCell) throw this.#tooLong()
+    if (text.length > this.#longestCell) throw this.#tooLong()
     this.#wasReturn = sign === carriageReturn
     if (sign === this.#separator) {
       this.#cells.push(text)
@@ -95,10 +105,18 @@ class CsvReader {
 
 /**
  * The rows of a CSV file (RFC 4180) as it is read: quotes may hold separators and line ends, and a file may end
- * without one.
+ * without one. Those of a piece come together, since handing them over one by one takes longer than reading them.
  */
+export async function* csvRowsOfPieces(
+  pieces: AsyncIterable<string>,
+  limits = limitsOfSheets,
+): AsyncGenerator<SheetRow[]> {
+  const reader = new CsvReader(limits)
+  for await (const piece of pieces) yield reader.read(piece)
+  yield reader.read('', true)
+}
+
+/** The same, one by one. */
 export async function* csvRows(pieces: AsyncIterable<string>): AsyncGenerator<SheetRow> {
-  const reader = new CsvReader()
-  for await (const piece of pieces) yield* reader.read(piece)
-  yield* reader.read('', true)
+  for await (const rows of csvRowsOfPieces(pieces)) yield* rows
 }

@@ -84,18 +84,23 @@ async function unpacked(file: Blob, { method, offset, packedBytes }: Entry) {
   return method === stored ? packed : inflate(packed)
 }
 
-/** The content of one file as text, piece by piece, never more than is allowed whatever the archive says. */
-export async function* zipText(file: Blob, entry: Entry): AsyncGenerator<string> {
-  const text = new TextDecoder()
+/** The content of one file, piece by piece, never more than is allowed whatever the archive says. */
+export async function* zipBytes(file: Blob, entry: Entry): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   let bytes = 0
   try {
     for await (const piece of await unpacked(file, entry)) {
       bytes += piece.length
       if (bursts(bytes, entry.packedBytes)) throw tooLarge()
-      yield text.decode(piece, { stream: true })
+      yield piece
     }
   } catch (error) {
     throw error instanceof SheetProblem ? error : damaged()
   }
+}
+
+/** The same as text. */
+export async function* zipText(file: Blob, entry: Entry): AsyncGenerator<string> {
+  const text = new TextDecoder()
+  for await (const piece of zipBytes(file, entry)) yield text.decode(piece, { stream: true })
   yield text.decode()
 }

@@ -1,0 +1,111 @@
+import type { Column, Columns } from '@homestead/contract/feeds/column'
+import {
+  CellProblem,
+  columnTitle,
+  textOf,
+  trimmed,
+  trimmedLines,
+  type CellReader,
+  type CellText,
+} from './cell.ts'
+import { textReader, type TextReader } from './text-readers.ts'
+
+/** `a; b` as a CSV file has it, a list as the others do. */
+function listReader({ mostItems, most, values }: Extract<Column, { type: 'list' }>): CellReader {
+  const known = values && new Map(values.map((value) => [value.toLowerCase(), value]))
+  return (given) => {
+    const items = itemsOf(given)
+    if (items instanceof CellProblem) return items
+    const texts = items.map((item) => trimmed(item)).filter((item) => item !== '')
+    if (texts.length > mostItems) return new CellProblem(`More than ${mostItems} items`)
+    if (texts.some((text) => text.length > most))
+      return new CellProblem(`An item is longer than ${most} characters`)
+    const unknown = known && texts.find((text) => !known.has(text.toLowerCase()))
+    if (unknown !== undefined) return new CellProblem(`${unknown} is not one of ${values?.join(', ')}`)
+    return JSON.stringify([...new Set(known ? texts.map((text) => known.get(text.toLowerCase())) : texts)])
+  }
+}
+
+const itemsOf = (given: unknown): readonly unknown[] | CellProblem => {
+  if (Array.isArray(given)) return given
+  const text = textOf(given).trim()
+  if (!text.startsWith('[')) return text === '' ? [] : text.split(';')
+  return jsonOf(text)
+}
+
+const jsonOf = (text: string): readonly unknown[] | CellProblem => {
+  try {
+    const found: unknown = JSON.parse(text)
+    return Array.isArray(found) ? found : new CellProblem('Not a list as JSON')
+  } catch {
+    return new CellProblem('Not a list as JSON')
+  }
+}
+
+/** Rows within a row: each by its own columns; the first that is wrong is told with its place. */
+function recordsReader(column: Extract<Column, { type: 'records' }>, today: string): CellReader {
+  const readers = cellReaders(column.columns, today)
+  const readRecord = (record: unknown): Record<string, CellText> | string => {
+    if (record === null || typeof record !== 'object' || Array.isArray(record)) return 'is no object'
+    const unknown = Object.keys(record).find((name) => !(name in column.columns))
+    if (unknown !== undefined) return `has the unknown ${unknown}`
+    const cells: Record<string, CellText> = {}
+    for (const { name, read } of readers) {
+      const cell = read((record as Record<string, unknown>)[name])
+      if (cell instanceof CellProblem) return `${name}: ${cell.reason}`
+      cells[name] = cell
+    }
+    return cells
+  }
+  return (given) => {
+    const text = typeof given === 'string' ? given.trim() : given
+    if (text === '' || text === null || text === undefined) return '[]'
+    const items =
+      typeof text === 'string'
+        ? jsonOf(text)
+        : Array.isArray(text)
+          ? (text as unknown[])
+          : new CellProblem('Not a list')
+    if (items instanceof CellProblem) return items
+    if (items.length > column.mostItems) return new CellProblem(`More than ${column.mostItems} items`)
+    const records = items.map(readRecord)
+    const wrong = records.findIndex((record) => typeof record === 'string')
+    return wrong < 0
+      ? JSON.stringify(records)
+      : new CellProblem(`Item ${wrong + 1} ${records[wrong] as string}`)
+  }
+}
+
+const emptyOf = (name: string, column: Column, read: TextReader) => {
+  if (column.required) return new CellProblem(`${columnTitle(name)} is required`)
+  return 'otherwise' in column && column.otherwise !== undefined ? read(String(column.otherwise)) : null
+}
+
+function readerOf(name: string, column: Column, today: string): CellReader {
+  if (column.type === 'list') return listReader(column)
+  if (column.type === 'records') return recordsReader(column, today)
+  // Its bytes are fetched where they are, when the row is written.
+  if (column.type === 'file') return fileReader(name, column)
+  const read = textReader(name, column, today)
+  const empty = emptyOf(name, column, read)
+  const clean = column.type === 'text' && column.lines ? trimmedLines : trimmed
+  return (given) => {
+    const text = clean(given)
+    return text === '' ? empty : read(text)
+  }
+}
+
+function fileReader(name: string, column: Extract<Column, { type: 'file' }>): CellReader {
+  return (given) => {
+    const text = textOf(given).trim()
+    if (text === '') return column.required ? new CellProblem(`${columnTitle(name)} is required`) : null
+    return text
+  }
+}
+
+/** One reader for each column, in the order of its declaration. */
+export const cellReaders = (
+  columns: Columns,
+  today: string,
+): { readonly name: string; readonly read: CellReader }[] =>
+  Object.entries(columns).map(([name, column]) => ({ name, read: readerOf(name, column, today) }))

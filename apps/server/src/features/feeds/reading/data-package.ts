@@ -1,0 +1,97 @@
+import { openAsBlob } from 'node:fs'
+import { mkdir, mkdtemp, open, readFile, realpath, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join, sep } from 'node:path'
+import { feedNamed, feeds, type FeedName } from '@homestead/contract/feeds/feed-list'
+import type { Feed } from '@homestead/contract/feeds/feed'
+import { SheetProblem } from '@homestead/sheets/sheet-row'
+import { zipBytes, zipEntries } from '@homestead/sheets/zip/read-zip'
+import { z } from 'zod'
+
+/** What a run reads: files of feeds, in the order that references need. */
+export interface DataPackage {
+  readonly parts: readonly { readonly feed: Feed<FeedName>; readonly path: string }[]
+  /** Where pictures and papers lie that its rows name. */
+  readonly folder: string
+}
+
+export const packageFile = 'datapackage.json'
+const mostPackageBytes = 1_048_576
+
+/** Frictionless Data Package, as far as it is looked at. */
+const Described = z.object({
+  resources: z
+    .array(z.object({ name: z.string(), path: z.union([z.string(), z.array(z.string()).min(1)]) }))
+    .min(1),
+})
+
+/** A relative path inside the package: nothing else of the machine may be named. */
+const isInside = (path: string) =>
+  path !== '' && !path.startsWith('/') && !path.includes('\\') && !path.split('/').includes('..')
+
+const describedIn = async (folder: string) => {
+  const path = join(folder, packageFile)
+  const { size } = await stat(path).catch(() => ({ size: -1 }))
+  if (size < 0) throw new SheetProblem(`The folder has no ${packageFile}.`)
+  if (size > mostPackageBytes) throw new SheetProblem(`The ${packageFile} is too large.`)
+  try {
+    return Described.parse(JSON.parse(await readFile(path, 'utf8')))
+  } catch {
+    throw new SheetProblem(`The ${packageFile} does not name its resources, each with a name and a path.`)
+  }
+}
+
+/** The file itself, links followed: one that leads out of the folder is none of the package's. */
+const fileInside = async (folder: string, path: string) => {
+  const found = isInside(path) ? await realpath(join(folder, path)).catch(() => undefined) : undefined
+  if (found === undefined || !found.startsWith(`${await realpath(folder)}${sep}`))
+    throw new SheetProblem(`The package has no file "${path}".`)
+  return found
+}
+
+/** The files of a folder that a `datapackage.json` describes. */
+export async function folderPackage(folder: string): Promise<DataPackage> {
+  const { resources } = await describedIn(folder)
+  const unknown = resources.find(({ name }) => !feedNamed(name))
+  if (unknown)
+    throw new SheetProblem(
+      `"${unknown.name}" is no feed. There are ${feeds.map(({ name }) => name).join(', ')}.`,
+    )
+  const parts = []
+  for (const feed of feeds)
+    for (const { path } of resources.filter(({ name }) => name === feed.name))
+      for (const each of [path].flat()) parts.push({ feed, path: await fileInside(folder, each) })
+  return { parts, folder }
+}
+
+/** Unpacks the files of an archive beside each other; their names are looked at before they become paths. */
+async function unpackInto(folder: string, path: string) {
+  const archive = await openAsBlob(path)
+  for (const [name, entry] of await zipEntries(archive)) {
+    if (name.endsWith('/')) continue
+    if (!isInside(name)) throw new SheetProblem('The archive has a file that leads out of it.')
+    const target = join(folder, name)
+    await mkdir(dirname(target), { recursive: true })
+    const file = await open(target, 'wx')
+    try {
+      for await (const piece of zipBytes(archive, entry)) await file.write(piece)
+    } finally {
+      await file.close()
+    }
+  }
+}
+
+/** Opens a package in a zip archive for as long as the work takes; nothing of it is left behind. */
+export async function withArchive<T>(path: string, work: (opened: DataPackage) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'homestead-iq-package-'))
+  try {
+    await unpackInto(folder, path)
+    return await work(await folderPackage(folder))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** `closings.csv.gz` is a file of closings. */
+export const feedOfFile = (path: string): Feed<FeedName> | undefined =>
+  feedNamed(basename(path).split('.')[0]?.toLowerCase() ?? '')

@@ -1,0 +1,67 @@
+import { commonColumns, type Feed } from '@homestead/contract/feeds/feed'
+import { SheetProblem } from '@homestead/sheets/sheet-row'
+
+/** Which column of a file is which of the feed. */
+export interface MatchedColumns {
+  /** For each column of the feed, in its order, the place in the file. */
+  readonly places: readonly (number | undefined)[]
+  /** Names of the feed's columns to names of the file's. */
+  readonly matched: Readonly<Record<string, string>>
+  /** What is in the file and nobody asked for. */
+  readonly unread: readonly string[]
+}
+
+/** Columns of a feed with those that any may have. */
+export const columnsOf = (feed: Feed) => ({ ...feed.columns, ...commonColumns })
+
+/** `Closed On`, `closedOn` and `CLOSED-ON` are `closed_on`. */
+export const columnKey = (name: string): string =>
+  name
+    .trim()
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '_')
+    .replaceAll(/^_+|_+$/g, '')
+
+/** What a loaded list of errors adds to the rows it repeats. */
+const isRemark = (name: string) => name.startsWith('_')
+
+const listed = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ')
+
+/**
+ * Finds the feed's columns in the first row of a file, by their names or by what somebody said. A key that is missing
+ * refuses the file; anything else that is required is told row by row, where it is missing from a row that is new.
+ */
+export function matchColumns(
+  feed: Feed,
+  header: readonly string[],
+  said: Readonly<Record<string, string>> = {},
+): MatchedColumns {
+  const named = header.map((name) => name.trim())
+  const twice = named.find((name, at) => name !== '' && named.indexOf(name) !== at)
+  if (twice !== undefined) throw new SheetProblem(`The column "${twice}" is there twice.`)
+  const keys = named.map(columnKey)
+  const placeOf = (name: string) => {
+    const wanted = said[name]
+    const place = wanted === undefined ? keys.indexOf(name) : wanted === '' ? -1 : named.indexOf(wanted)
+    return place < 0 ? undefined : place
+  }
+  const names = Object.keys(columnsOf(feed))
+  const places = names.map(placeOf)
+  const missing = feed.key.filter((name) => places[names.indexOf(name)] === undefined)
+  if (missing.length > 0)
+    throw new SheetProblem(
+      `${listed(missing)} ${missing.length > 1 ? 'are' : 'is'} missing from the first row: a row of ${feed.name} is known by ${listed(feed.key)}.`,
+    )
+  const taken = new Set(places)
+  return {
+    places,
+    matched: Object.fromEntries(
+      names.flatMap((name, at) => {
+        const place = places[at]
+        return place === undefined ? [] : [[name, named[place] ?? '']]
+      }),
+    ),
+    unread: named.filter((name, at) => name !== '' && !taken.has(at) && !isRemark(name)),
+  }
+}

@@ -1,0 +1,33 @@
+import { choice, day, moment, money, records, reference, required, text } from '../column.ts'
+import { email } from '../shared-columns.ts'
+import { reviewReasons, reviewStatuses } from '../choices.ts'
+import { defineFeed } from '../feed.ts'
+
+export const invoiceReviewsFeed = defineFeed({
+  name: 'invoice-reviews',
+  title: 'Invoice reviews',
+  meaning: 'A line of an invoice that the account does not agree with.',
+  key: ['account', 'review'],
+  columns: {
+    account: reference('accounts', 'Who asks.'),
+    review: text('Your own key of the review.', 100),
+    invoice: required(reference('invoices', 'On which invoice.', { within: ['account'] })),
+    closing: required(reference('closings', 'For which home.')),
+    category: required(reference('categories', 'For which category.')),
+    reason: required(choice('What is wrong.', reviewReasons)),
+    status: choice('How far it has come.', reviewStatuses, { otherwise: 'Open' }),
+    incentive: required(money('What the line asked for.')),
+    note: text('What the account wrote.', 2000, { lines: true }),
+    requested_by: reference('people', 'Who asked.', { within: ['account'] }),
+    requested_on: required(day('When they asked.')),
+    closed_on: day('When it was decided.'),
+    history: records('Its way, in order.', {
+      at: required(moment('When.')),
+      by: email('Who changed it.'),
+      from_status: choice('From which status.', reviewStatuses),
+      to_status: required(choice('To which status.', reviewStatuses)),
+    }),
+  },
+  removal: 'deleted',
+  removalMeaning: 'The question and its history go.',
+})

@@ -1,0 +1,26 @@
+import { choice, day, moment, money, reference, required } from '../column.ts'
+import { opportunityReasons, opportunityStatuses, opportunityTypes } from '../choices.ts'
+import { defineFeed } from '../feed.ts'
+
+export const opportunitiesFeed = defineFeed({
+  name: 'opportunities',
+  title: 'Opportunities',
+  meaning: 'A builder that an account works on.',
+  key: ['account', 'builder'],
+  columns: {
+    account: reference('accounts', 'Who works on it.'),
+    builder: reference('builders', 'Which builder.'),
+    type: choice('What it is.', opportunityTypes, { otherwise: 'Opportunity' }),
+    status: choice('How far it has come.', opportunityStatuses, { otherwise: 'Targeted' }),
+    reason: choice('Why it was lost.', opportunityReasons),
+    assignee: reference('people', 'Who works on it.', { within: ['account'] }),
+    value: money('What it would be worth a year.'),
+    respond_by: day('By when to answer.'),
+    follow_up_by: day('By when to ask again.'),
+    created_at: required(moment('When it began.')),
+    updated_at: moment('When anything of it last changed.'),
+    closed_on: day('When it was won or lost.'),
+  },
+  removal: 'deleted',
+  removalMeaning: 'The opportunity, its history and its notes go.',
+})
