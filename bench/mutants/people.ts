@@ -12,7 +12,7 @@ export const people: readonly Mutant[] = [
   ),
   mutant(
     'a weaker password will do',
-    `${contract}sign-in/setup.ts`,
+    `${contract}sign-in/password-rules.ts`,
     'leastPasswordScore = 3',
     'leastPasswordScore = 2',
     `${test}sign-in/setup.test.ts`,

@@ -73,9 +73,6 @@ export const forgotPassword = route({
   account: 'none',
 })
 
-/** How hard a password is to guess, from 0 to 4; it needs this much. */
-export const leastPasswordScore = 3
-
 export const passwordScore = route({
   method: 'POST',
   service: 'identity',

@@ -21,6 +21,7 @@ export const closingPercentageRoute = serve(closingPercentage, async ({ db, acco
 })
 
 export const trailing12Route = serve(trailing12, ({ db, account, params }) => {
+  // Exact: the chart rounds it once, where it is shown.
   const query = (id: Sql) => sql`
     select month, to_char(month, 'Mon') as "monthShort", total as "builderClosings", own as "bpmClosings",
       coalesce(100::float8 * own / nullif(total, 0), 0) as "bpmShareClosings"

@@ -15,9 +15,8 @@ import { opportunitiesQuery } from './report-queries.ts'
 import { useBuilderLink } from './use-builder-link.ts'
 import { useEdition, useReportScope } from './use-report-scope.ts'
 
-const { gridKey } = buildersNotUsing
+const { gridKey, defaultMonths: months } = buildersNotUsing
 const { title } = reportList['builder-opportunities']
-const months = 2
 const group = 'Builder Information'
 
 type Row = BuilderSearchRow & { builderType: string }

@@ -17,9 +17,8 @@ import { buildersUsingQuery } from './report-queries.ts'
 import { useBuilderLink } from './use-builder-link.ts'
 import { useEdition, useReportScope } from './use-report-scope.ts'
 
-const { gridKey } = buildersUsing
+const { gridKey, defaultMonths: months } = buildersUsing
 const { title } = reportList['builders-using']
-const months = 2
 const group = 'Builder Information'
 
 const columnsFor = (emerge: boolean, specialistTitle: string): GridColumn<BuilderUsingRow>[] => [

@@ -10,9 +10,8 @@ import { leadshareQuery } from './report-queries.ts'
 import { useBuilderLink } from './use-builder-link.ts'
 import { useEdition, useReportScope } from './use-report-scope.ts'
 
-const { gridKey } = leadshareAttendance
+const { gridKey, defaultMonths: months } = leadshareAttendance
 const { title } = reportList['leadshare-attendance']
-const months = 12
 
 const columns: GridColumn<LeadshareAttendanceRow>[] = [
   { field: 'event', title: 'Event', type: 'text', width: 180 },

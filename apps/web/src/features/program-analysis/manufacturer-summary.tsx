@@ -17,8 +17,7 @@ import { useEdition, useReportScope } from './use-report-scope.ts'
 
 const SummaryGraph = lazy(() => import('./summary-graph.tsx'))
 
-const { gridKey } = manufacturerSummary
-const months = 1
+const { gridKey, defaultMonths: months } = manufacturerSummary
 
 const columns: GridColumn<ManufacturerSummaryRow>[] = [
   { field: 'builderName', title: 'Builder Name', type: 'text', width: 150 },

@@ -25,7 +25,7 @@ const columnsFor = (emerge: boolean, specialistTitle: string): GridColumn<NewBui
 export function NewBuilders() {
   const query = useQuery(newBuildersQuery(useReportScope()))
   const link = useBuilderLink((row: NewBuilderRow) => row.enterpriseId, 'Opportunity.Read')
-  const months = rangeOf(2, useLastMonth())
+  const months = rangeOf(newBuilders.defaultMonths, useLastMonth())
   const { emerge, specialistTitle, footer } = useEdition()
   const columns = useMemo(() => columnsFor(emerge, specialistTitle), [emerge, specialistTitle])
   return (
