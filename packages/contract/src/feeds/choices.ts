@@ -55,15 +55,9 @@ export const roles = [
   'Invoice Review Finance',
   'Invoice Review Viewer',
 ]
-export const opportunityStatuses = {
-  Targeted: 1,
-  Contacted: 2,
-  Qualified: 3,
-  Engaged: 4,
-  Won: 5,
-  Lost: 6,
-  'Not a good fit': 7,
-}
+/** What leads and opportunities have in common. */
+const pipelineStatuses = { Targeted: 1, Contacted: 2, Qualified: 3, Engaged: 4, Won: 5, Lost: 6 }
+export const opportunityStatuses = { ...pipelineStatuses, 'Not a good fit': 7 }
 export const opportunityReasons = {
   'Not a good fit': 1,
   Price: 2,
@@ -74,15 +68,7 @@ export const opportunityReasons = {
 }
 export const opportunityTypes = byName(bpoTypeNames)
 export const leadTypes = { 'Targeted Offer': 1, 'Product Trial': 2, 'Cross-sell': 3, Informational: 4 }
-export const leadStatuses = {
-  Targeted: 1,
-  Contacted: 2,
-  Qualified: 3,
-  Engaged: 4,
-  Won: 5,
-  Lost: 6,
-  Declined: 7,
-}
+export const leadStatuses = { ...pipelineStatuses, Declined: 7 }
 export const leadLostReasons = {
   Price: 1,
   'Product range': 2,

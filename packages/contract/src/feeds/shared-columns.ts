@@ -1,4 +1,15 @@
-import { text, type TextColumn } from './column.ts'
+import {
+  choice,
+  day,
+  moment,
+  money,
+  records,
+  required,
+  text,
+  type ChoiceColumn,
+  type RecordsColumn,
+  type TextColumn,
+} from './column.ts'
 
 /** Columns that several feeds have, each checked in one way. */
 
@@ -22,4 +33,20 @@ export const fiveDigits = (meaning: string): TextColumn =>
 export const webAddress = (meaning: string): TextColumn =>
   text(meaning, 500, {
     pattern: { matches: /^https?:\/\/\S+$/i, words: 'an address that begins with http:// or https://' },
+  })
+
+/** What leads and opportunities, and each change of them, have in common. */
+export const pipelineTerms = {
+  value: money('What it would be worth a year.'),
+  respond_by: day('By when to answer.'),
+  follow_up_by: day('By when to ask again.'),
+}
+
+/** How something came to the status it has. */
+export const statusHistory = (statuses: ChoiceColumn['values']): RecordsColumn =>
+  records('Its way, in order.', {
+    at: required(moment('When.')),
+    by: email('Who changed it.'),
+    from_status: choice('From which status.', statuses),
+    to_status: required(choice('To which status.', statuses)),
   })

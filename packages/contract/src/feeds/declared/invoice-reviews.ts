@@ -1,5 +1,5 @@
-import { choice, day, moment, money, records, reference, required, text } from '../column.ts'
-import { email } from '../shared-columns.ts'
+import { choice, day, money, reference, required, text } from '../column.ts'
+import { statusHistory } from '../shared-columns.ts'
 import { reviewReasons, reviewStatuses } from '../choices.ts'
 import { defineFeed } from '../feed.ts'
 
@@ -21,12 +21,7 @@ export const invoiceReviewsFeed = defineFeed({
     requested_by: reference('people', 'Who asked.', { within: ['account'] }),
     requested_on: required(day('When they asked.')),
     closed_on: day('When it was decided.'),
-    history: records('Its way, in order.', {
-      at: required(moment('When.')),
-      by: email('Who changed it.'),
-      from_status: choice('From which status.', reviewStatuses),
-      to_status: required(choice('To which status.', reviewStatuses)),
-    }),
+    history: statusHistory(reviewStatuses),
   },
   removal: 'deleted',
   removalMeaning: 'The question and its history go.',

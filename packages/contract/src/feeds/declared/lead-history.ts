@@ -1,5 +1,5 @@
-import { choice, day, moment, money, reference, required, text, whole } from '../column.ts'
-import { email } from '../shared-columns.ts'
+import { choice, moment, reference, required, text, whole } from '../column.ts'
+import { email, pipelineTerms } from '../shared-columns.ts'
 import { leadDeclinedReasons, leadLostReasons, leadStatuses } from '../choices.ts'
 import { defineFeed } from '../feed.ts'
 
@@ -18,9 +18,7 @@ export const leadHistoryFeed = defineFeed({
     lost_reason: choice('Why it was lost.', leadLostReasons),
     declined_reason: choice('Why it was declined.', leadDeclinedReasons),
     assignee: email('Who worked on it.'),
-    value: money('What it would be worth a year.'),
-    respond_by: day('By when to answer.'),
-    follow_up_by: day('By when to ask again.'),
+    ...pipelineTerms,
     remark: text('What was said.', 2000, { lines: true }),
   },
   removal: 'deleted',

@@ -1,4 +1,5 @@
-import { choice, day, moment, money, reference, required, text } from '../column.ts'
+import { choice, day, moment, reference, required, text } from '../column.ts'
+import { pipelineTerms } from '../shared-columns.ts'
 import { homeTypes, leadDeclinedReasons, leadLostReasons, leadStatuses, leadTypes } from '../choices.ts'
 import { defineFeed } from '../feed.ts'
 
@@ -19,9 +20,7 @@ export const leadsFeed = defineFeed({
     status: choice('How far it has come.', leadStatuses, { otherwise: 'Targeted' }),
     lost_reason: choice('Why it was lost.', leadLostReasons),
     declined_reason: choice('Why it was declined.', leadDeclinedReasons),
-    value: money('What it would be worth a year.'),
-    respond_by: day('By when to answer.'),
-    follow_up_by: day('By when to ask again.'),
+    ...pipelineTerms,
     description: text('What it is about.', 2000, { lines: true }),
     note_from_network: text('A word from the network.', 2000, { lines: true }),
     offered_on: required(day('When it was first offered.')),

@@ -1,4 +1,5 @@
-import { choice, day, moment, money, reference, required } from '../column.ts'
+import { choice, day, moment, reference, required } from '../column.ts'
+import { pipelineTerms } from '../shared-columns.ts'
 import { opportunityReasons, opportunityStatuses, opportunityTypes } from '../choices.ts'
 import { defineFeed } from '../feed.ts'
 
@@ -14,9 +15,7 @@ export const opportunitiesFeed = defineFeed({
     status: choice('How far it has come.', opportunityStatuses, { otherwise: 'Targeted' }),
     reason: choice('Why it was lost.', opportunityReasons),
     assignee: reference('people', 'Who works on it.', { within: ['account'] }),
-    value: money('What it would be worth a year.'),
-    respond_by: day('By when to answer.'),
-    follow_up_by: day('By when to ask again.'),
+    ...pipelineTerms,
     created_at: required(moment('When it began.')),
     updated_at: moment('When anything of it last changed.'),
     closed_on: day('When it was won or lost.'),

@@ -1,5 +1,5 @@
-import { choice, day, moment, money, reference, required, whole } from '../column.ts'
-import { email } from '../shared-columns.ts'
+import { choice, moment, reference, required, whole } from '../column.ts'
+import { email, pipelineTerms } from '../shared-columns.ts'
 import { opportunityReasons, opportunityStatuses, opportunityTypes } from '../choices.ts'
 import { defineFeed } from '../feed.ts'
 
@@ -19,9 +19,7 @@ export const opportunityHistoryFeed = defineFeed({
     reason: choice('Why it was lost.', opportunityReasons),
     type: choice('What it was.', opportunityTypes, { otherwise: 'Opportunity' }),
     assignee: email('Who worked on it.'),
-    value: money('What it would be worth a year.'),
-    respond_by: day('By when to answer.'),
-    follow_up_by: day('By when to ask again.'),
+    ...pipelineTerms,
   },
   removal: 'deleted',
   removalMeaning: 'The change is forgotten.',

@@ -1,5 +1,5 @@
 import { choice, day, file, moment, money, records, reference, required, text, whole } from '../column.ts'
-import { email } from '../shared-columns.ts'
+import { statusHistory } from '../shared-columns.ts'
 import { rebateStatuses } from '../choices.ts'
 import { defineFeed } from '../feed.ts'
 
@@ -47,12 +47,7 @@ export const rebateInvoicesFeed = defineFeed({
       lines: text('What it was made of, as JSON.', 10_000_000),
       versions: text('What held, as JSON.', 1_000_000),
     }),
-    history: records('Its way, in order.', {
-      at: required(moment('When.')),
-      by: email('Who changed it.'),
-      from_status: choice('From which status.', rebateStatuses),
-      to_status: required(choice('To which status.', rebateStatuses)),
-    }),
+    history: statusHistory(rebateStatuses),
   },
   removal: 'deleted',
   removalMeaning: 'The invoice, its lines and its notes go.',
