@@ -49,7 +49,15 @@ export default defineConfig({
         },
       },
       { test: { ...node, name: 'web', root: 'apps/web', include: ['{src,test}/**/*.test.{ts,tsx}'] } },
-      { test: { ...node, name: 'bench', root: 'bench', include: ['**/*.test.ts'] } },
+      {
+        test: {
+          ...node,
+          name: 'bench',
+          root: 'bench',
+          include: ['**/*.test.ts'],
+          globalSetup: ['../apps/server/test/support/cluster-setup.ts'],
+        },
+      },
       { test: { ...node, name: 'scripts', root: 'scripts', include: ['**/*.test.ts'], testTimeout: 60_000 } },
     ],
   },

@@ -2,11 +2,11 @@ import { chmod, mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { cloneHash } from '../apps/server/src/config.ts'
-import { loadBenchNetwork } from '../apps/server/src/demo/network/bench-network.ts'
 import { openEmbedded, type EmbeddedDatabase } from '../apps/server/src/platform/database/embedded.ts'
 import { openDoors, withClient } from '../apps/server/src/platform/database/roles.ts'
 import { prepareDatabase } from '../apps/server/src/prepare-database.ts'
 import { templateName } from '../apps/server/test/support/templates.ts'
+import { loadBenchNetwork } from './bench-network.ts'
 import { ensurePapers } from './papers.ts'
 
 /** Kept between runs: making ten million claims takes minutes. */
@@ -50,7 +50,12 @@ export async function ensureNetwork(cluster: EmbeddedDatabase, claims: number, s
   })
   const owner = { ...cluster.owner, database }
   await ensurePapers(owner, say)
-  return { owner, app: { ...cluster.app, database }, identity: { ...cluster.identity, database } }
+  return {
+    owner,
+    app: { ...cluster.app, database },
+    identity: { ...cluster.identity, database },
+    jobs: { ...cluster.jobs, database },
+  }
 }
 
 /** New migrations go onto the network that is there; after a change of an old one it has to be made anew. */

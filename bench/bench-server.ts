@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
@@ -50,8 +52,11 @@ export async function startBenchServer(database: {
   owner: pg.PoolConfig
   app: pg.PoolConfig
   identity: pg.PoolConfig
+  jobs: pg.PoolConfig
 }): Promise<BenchServer> {
-  const config = loadConfig({ LOG_LEVEL: 'error', DEMO: 'off' })
+  // Not the folder of a portal that is in use: a server tidies up files of runs that its database does not know.
+  const DATA_DIR = join(tmpdir(), 'homestead-iq-bench')
+  const config = loadConfig({ LOG_LEVEL: 'error', DEMO: 'off', DATA_DIR })
   const server = await buildApp({ config, database })
   const db = new Db(appPool(database.app, { max: 10 }))
   const identity = new Db(appPool(database.identity, { max: 2 }))
@@ -62,6 +67,7 @@ export async function startBenchServer(database: {
       db,
       identity,
       independentDb: db,
+      feedDb: db,
       jobs: undefined as unknown as Jobs,
       callers: new KnownCallers(),
     },

@@ -3,6 +3,7 @@
 import { captures } from './captures.ts'
 import { exportFile } from './export-file.ts'
 import { fairShares } from './fair-shares.ts'
+import { feeds } from './feeds/feeds.ts'
 import { firstLoad } from './first-load.ts'
 import { grid } from './grid.ts'
 import { libraries } from './libraries/libraries.ts'
@@ -18,6 +19,7 @@ const parts: Record<string, Section> = {
   grid: { title: 'Grid', measure: grid },
   export: { title: 'Export', measure: exportFile },
   reports: { title: 'Calls', measure: reports },
+  feeds: { title: 'Feeds', measure: feeds },
   capture: { title: 'HomeCapture', measure: captures },
   shares: { title: 'Fair shares', measure: fairShares },
   libraries: { title: 'By hand or from a library', measure: libraries },

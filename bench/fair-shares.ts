@@ -24,8 +24,11 @@ const measure = (load: Load) =>
 /** What somebody waits for a small call while somebody else asks for one report again and again, many at once. */
 export async function fairShares(): Promise<string> {
   const cluster = await openTestCluster()
-  const { owner, app, identity, drop } = await cloneTemplate(cluster, { demo: true })
-  const server = await buildApp({ config: loadConfig({ LOG_LEVEL: 'fatal' }), database: { app, identity } })
+  const { owner, app, identity, jobs, drop } = await cloneTemplate(cluster, { demo: true })
+  const server = await buildApp({
+    config: loadConfig({ LOG_LEVEL: 'fatal' }),
+    database: { app, identity, jobs },
+  })
   await server.listen({ port: 0, host: '127.0.0.1' })
   const pool = ownerPool(owner)
   const { rows } = await pool.query<TestAccount>(

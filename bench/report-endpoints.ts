@@ -21,7 +21,20 @@ const homeTypes = (
   case when ${multi} then 'Multi Family' end) as "homeType"`
 
 const valueOfOthers = 'round(sum((w.closings - coalesce(own.closings, 0)) * v.cents) / 100, 6)'
-const homesOfYear = `builder_window w join value_per_closing($1) v using (home_type_id)
+/** What one own home of a kind brought in twelve months; without one, what a claim in the account's categories did. */
+const valueOfHome = `(
+  select t.id as home_type_id, coalesce(own.cents, network.cents, 0) as cents from home_type t
+  left join (
+    select home_type_id, sum(revenue_cents)::numeric / sum(closings) as cents from manufacturer_window
+    where manufacturer_id = $1 and window_id = 12 and home_type_id > 0 group by 1 having sum(revenue_cents) > 0
+  ) own on own.home_type_id = t.id
+  left join (
+    select c.home_type_id, sum(c.revenue_cents)::numeric / sum(c.claims) as cents
+    from manufacturer_category m join market_category_month c using (category_id)
+    join report_window w on w.id = 12 and c.month between w.from_month and w.to_month
+    where m.manufacturer_id = $1 group by 1
+  ) network on network.home_type_id = t.id)`
+const homesOfYear = `builder_window w join ${valueOfHome} v using (home_type_id)
   left join usage_window own on own.manufacturer_id = $1 and own.window_id = 12 and own.builder_id = w.builder_id
     and own.home_type_id = w.home_type_id
   where w.window_id = 12`

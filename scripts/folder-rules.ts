@@ -16,7 +16,8 @@ const foundations = new Set(['session', 'notes', 'grid', 'reports', 'builders', 
 const standsOn: Record<string, string[]> = {
   'admin-users': ['sign-in'],
   profile: ['sign-in'],
-  'closing-files': ['direct-rebates'],
+  'closing-files': ['direct-rebates', 'prices'],
+  feeds: ['direct-rebates'],
 }
 
 const importPattern = /(?:\bfrom\s|\bimport\s*\(?)\s*['"]([^'"\n$]+)['"]/g

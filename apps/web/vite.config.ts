@@ -166,7 +166,13 @@ export default defineConfig({
     strictPort: true,
     // The host is kept, so that the issuer is the page's own origin.
     proxy: Object.fromEntries(
-      ['^/[a-z]+/api/', '/identity/', '^/login/[^/]+/.', '/openapi.json'].map((path) => [path, server]),
+      [
+        '^/[a-z]+/api/',
+        '^/network/feeds/[^/]+[.](json|csv)$',
+        '/identity/',
+        '^/login/[^/]+/.',
+        '/openapi.json',
+      ].map((path) => [path, server]),
     ),
   },
 })

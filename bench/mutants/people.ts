@@ -37,7 +37,7 @@ export const people: readonly Mutant[] = [
   mutant(
     'who was deactivated signs in',
     `${features}sign-in/sign-in.ts`,
-    '!person || !matches || !person.is_active',
+    '!person || !matches || !person.mayEnter',
     '!person || !matches',
     `${test}sign-in/identity.test.ts`,
   ),

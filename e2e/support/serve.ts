@@ -9,8 +9,8 @@ import { openTestCluster } from '../../apps/server/test/support/cluster.ts'
 import { cloneTemplate } from '../../apps/server/test/support/templates.ts'
 
 const cluster = await openTestCluster()
-const { owner, app, identity, drop } = await cloneTemplate(cluster, { demo: true })
-const database = { kind: 'embedded' as const, owner, app, identity, close: drop }
+const { owner, app, identity, jobs, drop } = await cloneTemplate(cluster, { demo: true })
+const database = { kind: 'embedded' as const, owner, app, identity, jobs, close: drop }
 const dataDir = await mkdtemp(join(tmpdir(), 'homestead-iq-e2e-'))
 const config = loadConfig({ ...process.env, DATA_DIR: dataDir })
 const server = await buildApp({ config, database })

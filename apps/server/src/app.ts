@@ -24,13 +24,14 @@ import { installSecurityHeaders } from './platform/http/security-headers.ts'
 import { refuseSlowBodies } from './platform/http/slow-bodies.ts'
 import { refuseBadUrl, serveWeb } from './platform/http/static-web.ts'
 import { trustsProxy, warnOfUnnamedProxy } from './platform/http/trusted-proxy.ts'
-import { createJobs } from './platform/process/jobs.ts'
+import { createJobs, type Workplace } from './platform/process/jobs.ts'
 import { startMailSender } from './platform/mail/send-mail.ts'
-import { appPool, jobPool } from './platform/database/pools.ts'
+import { appPool, feedPool, jobPool } from './platform/database/pools.ts'
 import { checkContract } from './platform/request/check-contract.ts'
 import { KnownCallers } from './platform/request/known-callers.ts'
 import { mountRoutes } from './platform/request/mount-routes.ts'
 import { features } from './routes.ts'
+import { serveFeedDescriptions } from './features/feeds/calls/feed-descriptions.ts'
 
 const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string }
 const webRoot = join(projectRoot, 'apps/web/dist')
@@ -41,7 +42,7 @@ const uploadMs = 600_000
 
 export interface AppOptions {
   readonly config: Config
-  readonly database: Pick<Database, 'app' | 'identity'>
+  readonly database: Pick<Database, 'app' | 'identity' | 'jobs'>
 }
 
 export async function buildApp({ config, database }: AppOptions): Promise<FastifyInstance> {
@@ -52,6 +53,8 @@ export async function buildApp({ config, database }: AppOptions): Promise<Fastif
   const db = new Db(pool)
   const identityPool = appPool(database.identity, { max: 8 })
   const identity = new Db(identityPool)
+  const feedDb = new Db(appPool(database.jobs, { max: 6 }))
+  const loading = feedPool(database.jobs)
   const independentDb = new Db(appPool(database.app, { max: 4 }))
   const app = Fastify({
     bodyLimit: requestLimitBytes,
@@ -84,15 +87,17 @@ export async function buildApp({ config, database }: AppOptions): Promise<Fastif
   await jobs.start()
   const closeMail = await startMailSender(config, db, jobs, (error) => app.log.error({ err: error }, 'mail'))
   const jobDb = new Db(jobPool(database.app))
+  const workplace = (name: string, isLong = false): Workplace => ({
+    config,
+    db: isLong ? jobDb : db,
+    feedDb,
+    feedPool: loading,
+    jobs,
+    onError: (error) => app.log.error({ err: error }, name),
+  })
+  for (const { start } of features) await start?.(workplace('start'))
   for (const job of features.flatMap((feature) => feature.jobs ?? []))
-    await jobs.work(job, (data) =>
-      job.run(data, {
-        config,
-        db: job.isLong ? jobDb : db,
-        jobs,
-        onError: (error) => app.log.error({ err: error }, job.name),
-      }),
-    )
+    await jobs.work(job, (data) => job.run(data, workplace(job.name, job.isLong)))
 
   const callers = new KnownCallers()
   const provider = await startProvider({
@@ -108,8 +113,9 @@ export async function buildApp({ config, database }: AppOptions): Promise<Fastif
     ...signInRoutes({ config, db: identity, independentDb, jobs, rotating: provider }),
   ].filter(({ definition }) => config.demo || !definition.demoOnly)
   checkContract(contract, served, config.demo)
-  await mountRoutes(app, { config, db, identity, independentDb, jobs, callers }, served)
+  await mountRoutes(app, { config, db, identity, independentDb, feedDb, jobs, callers }, served)
 
+  serveFeedDescriptions(app)
   serveHealth(app, db)
   serveMetrics(app, { requests: pool, identity: identityPool })
   const { publicUrl: origin, demo } = config
@@ -124,6 +130,8 @@ export async function buildApp({ config, database }: AppOptions): Promise<Fastif
     provider.stop()
     await jobs.stop()
     await jobDb.close()
+    await loading.end()
+    await feedDb.close()
     await independentDb.close()
     await identity.close()
     await db.close()

@@ -83,6 +83,14 @@ const settings = {
       .default(5_368_709_120),
     'a number of bytes',
   ],
+  MAX_FEED_BYTES: [
+    z
+      .string()
+      .regex(/^[1-9]\d{0,14}$/)
+      .transform(Number)
+      .default(21_474_836_480),
+    'a number of bytes',
+  ],
   SUPPORT_TITLE: [text.default('Customer Support'), 'a title'],
   SUPPORT_PHONE: [text.default('(800) 555-0100'), 'a phone number'],
   SUPPORT_EMAIL: [z.email().default('support@homestead.example'), 'an e-mail address'],
@@ -146,6 +154,7 @@ export const loadConfig = (env: NodeJS.ProcessEnv) => {
     marketingEmail: values.MARKETING_EMAIL,
     maxUploadBytes: values.MAX_UPLOAD_BYTES,
     maxAccountFileBytes: values.MAX_ACCOUNT_FILE_BYTES,
+    maxFeedBytes: values.MAX_FEED_BYTES,
     support: { title: values.SUPPORT_TITLE, phone: values.SUPPORT_PHONE, email: values.SUPPORT_EMAIL },
     termsUrl: values.TERMS_URL,
     privacyUrl: values.PRIVACY_URL,

@@ -4,6 +4,7 @@ import { loadConfig, readEnvironment, type Config } from './config.ts'
 import { ensureDemo } from './demo/ensure-demo.ts'
 import { demoPassPhrase, demoSignIns } from './demo/sign-ins.ts'
 import { openDatabase } from './platform/database/open-database.ts'
+import { sweepTemporaryFolders } from './platform/files/temporary-folder.ts'
 import { sweepUploads } from './platform/files/upload-folder.ts'
 import { keepMaintained, maintain } from './maintain.ts'
 import { privateNetworks } from './platform/http/trusted-proxy.ts'
@@ -44,6 +45,7 @@ const start = async () => {
     if (config.demo) await ensureDemo(database.owner, say)
     await maintain(database.owner)
     await sweepUploads(config)
+    await sweepTemporaryFolders()
     app = await buildApp({ config, database })
     const { log } = app
     keepMaintained(database.owner, (error) => log.error({ err: error }, 'maintenance'))

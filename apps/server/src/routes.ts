@@ -3,6 +3,7 @@ import { audit } from './features/audit/routes.ts'
 import { builders } from './features/builders/routes.ts'
 import { closingFiles } from './features/closing-files/routes.ts'
 import { directRebates } from './features/direct-rebates/routes.ts'
+import { feeds } from './features/feeds/routes.ts'
 import { homeCapture } from './features/home-capture/routes.ts'
 import { invoices } from './features/invoices/routes.ts'
 import { leadplus } from './features/leadplus/routes.ts'
@@ -31,6 +32,7 @@ export const features: readonly Feature[] = [
   builders,
   closingFiles,
   directRebates,
+  feeds,
   homeCapture,
   invoices,
   leadplus,

@@ -4,6 +4,7 @@ import * as audit from './audit/calls.ts'
 import * as builders from './builders/calls.ts'
 import * as closingFiles from './closing-files/calls.ts'
 import * as directRebates from './direct-rebates/calls.ts'
+import * as feeds from './feeds/calls.ts'
 import * as homeCapture from './home-capture/calls.ts'
 import * as invoices from './invoices/calls.ts'
 import * as leadplus from './leadplus/calls.ts'
@@ -29,6 +30,7 @@ export * from './audit/calls.ts'
 export * from './builders/calls.ts'
 export * from './closing-files/calls.ts'
 export * from './direct-rebates/calls.ts'
+export * from './feeds/calls.ts'
 export * from './home-capture/calls.ts'
 export * from './invoices/calls.ts'
 export * from './leadplus/calls.ts'
@@ -63,6 +65,7 @@ export const contract = {
   .../* @__PURE__ */ callsOf(builders),
   .../* @__PURE__ */ callsOf(closingFiles),
   .../* @__PURE__ */ callsOf(directRebates),
+  .../* @__PURE__ */ callsOf(feeds),
   .../* @__PURE__ */ callsOf(homeCapture),
   .../* @__PURE__ */ callsOf(invoices),
   .../* @__PURE__ */ callsOf(leadplus),

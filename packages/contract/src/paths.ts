@@ -39,3 +39,15 @@ export const closingFilePath = below(closingUploadPath)
 
 /** Where an invitation or a forgotten password leads. */
 export const setupPath = (partner: string, code: string) => `/setup/${partner}/${code}`
+
+/** The room of those who run the network. */
+export const networkPath = '/network'
+export const feedsPath = `${networkPath}/feeds`
+export const feedRunPath = (run: number) => `${feedsPath}/${run}`
+/** What a feed's files look like, for programs, and one to begin with. */
+export const feedDescriptionPath = (feed: string) => `${feedsPath}/${feed}.json`
+/** All of them with their examples, as one archive. */
+export const feedExamplesPath = `${feedsPath}/examples.zip`
+export const feedExamplePath = (feed: string) => `${feedsPath}/${feed}.csv`
+/** Where staff choose for whom they act. */
+export const chooseAccountPath = '/choose-account'

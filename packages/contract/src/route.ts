@@ -18,8 +18,13 @@ export const services = [
   'identity',
   'collaboration',
   'news',
+  'network',
 ] as const
 export type Service = (typeof services)[number]
+
+/** What a program of the operator's may be allowed to do. */
+export const machineScopes = ['feeds'] as const
+export type MachineScope = (typeof machineScopes)[number]
 
 /** Who may call. `public` and `signed-in` must be written out: a route without a requirement does not boot. */
 export type Requirement =
@@ -29,6 +34,8 @@ export type Requirement =
   | Permission
   | { readonly anyOf: readonly Permission[] }
   | { readonly allOf: readonly Permission[] }
+  /** Portal staff, or a program that was given this scope. */
+  | { readonly machine: MachineScope }
 
 /**
  * Whose data the call touches: `none` (no account), `current` (the session's account),
@@ -51,8 +58,11 @@ export interface RouteDef {
   readonly download?: string
   /** What its answer says in headers of its own, and what each means. */
   readonly answerHeaders?: Readonly<Record<string, string>>
-  /** Takes a file as it is for its body, instead of JSON; a file that cannot be taken is refused with these words. */
-  readonly upload?: { readonly failure: string }
+  /**
+   * Takes a file as it is for its body, instead of JSON; a file that cannot be taken is refused with these words. One
+   * that comes in pieces may be of any size: what arrived stays, and the answer says how much that is.
+   */
+  readonly upload?: { readonly failure: string; readonly inPieces?: true }
   /** The body may also come as form data. */
   readonly form?: true
   /** Holds a password: nothing is kept by which a repeat would be known, not even its digest. */

@@ -9,16 +9,26 @@ create table account (
   is_provisioned boolean default true not null,
   created_at timestamp with time zone default now() not null,
   time_zone text default 'America/Chicago'::text not null,
+  source text default 'portal'::text not null,
+  source_key text default gen_random_uuid()::text not null,
+  run_id integer,
+  is_active boolean default true not null,
   PRIMARY KEY (id),
   UNIQUE (enterprise_id),
   FOREIGN KEY (product_id) REFERENCES product(id),
   CHECK (type_id = ANY (ARRAY[1, 2, 3]))
 );
 CREATE INDEX account_name ON account USING btree (lower(name));
+CREATE UNIQUE INDEX account_key ON account USING btree (source_key, source);
 alter table account enable row level security;
+create policy feeds on account to homestead_jobs
+  using (true)
+  with check (true);
 create policy visible on account for select to homestead_app
   using (id = tenant_id() OR tenant_id() IS NULL AND (id = ANY (current_account_ids())) OR is_staff());
+CREATE TRIGGER end_account_sessions AFTER UPDATE OF is_active ON account FOR EACH ROW WHEN (old.is_active AND NOT new.is_active) EXECUTE FUNCTION end_account_sessions();
 grant select on account to homestead_app;
+grant delete, insert, select, update on account to homestead_jobs;
 
 create table account_feature (
   manufacturer_id integer,
@@ -28,12 +38,16 @@ create table account_feature (
   FOREIGN KEY (manufacturer_id) REFERENCES account(id)
 );
 alter table account_feature enable row level security;
+create policy feeds on account_feature to homestead_jobs
+  using (true)
+  with check (true);
 create policy own on account_feature for select to homestead_app
   using (tenant_id() IS NULL AND (manufacturer_id = ANY (current_account_ids())));
 create policy tenant on account_feature to homestead_app
   using (manufacturer_id = tenant_id())
   with check (manufacturer_id = tenant_id());
 grant select on account_feature to homestead_app;
+grant delete, insert, select, update on account_feature to homestead_jobs;
 
 create table account_news (
   manufacturer_id integer,
@@ -43,15 +57,24 @@ create table account_news (
   external_url text,
   approved_at timestamp with time zone not null,
   is_active boolean default true not null,
+  source text default 'portal'::text not null,
+  source_key text default gen_random_uuid()::text not null,
+  run_id integer,
+  ends_at timestamp with time zone,
   PRIMARY KEY (manufacturer_id, id),
   FOREIGN KEY (manufacturer_id) REFERENCES account(id),
   CHECK (external_url ~* '^https?://'::text)
 );
+CREATE UNIQUE INDEX account_news_key ON account_news USING btree (manufacturer_id, source_key, source);
 alter table account_news enable row level security;
+create policy feeds on account_news to homestead_jobs
+  using (true)
+  with check (true);
 create policy tenant on account_news to homestead_app
   using (manufacturer_id = tenant_id())
   with check (manufacturer_id = tenant_id());
 grant select on account_news to homestead_app;
+grant delete, insert, select, update on account_news to homestead_jobs;
 
 create table account_profile (
   manufacturer_id integer,
@@ -68,10 +91,14 @@ create table account_profile (
   FOREIGN KEY (manufacturer_id) REFERENCES account(id)
 );
 alter table account_profile enable row level security;
+create policy feeds on account_profile to homestead_jobs
+  using (true)
+  with check (true);
 create policy tenant on account_profile to homestead_app
   using (manufacturer_id = tenant_id())
   with check (manufacturer_id = tenant_id());
 grant insert, select, update on account_profile to homestead_app;
+grant delete, insert, select, update on account_profile to homestead_jobs;
 
 create table address_type (
   id integer,
@@ -80,6 +107,7 @@ create table address_type (
   UNIQUE (name)
 );
 grant select on address_type to homestead_app;
+grant select on address_type to homestead_jobs;
 
 create table app_user (
   id uuid default gen_random_uuid(),
@@ -106,6 +134,9 @@ grant insert (email, first_name, last_name, is_active, last_account_id) on app_u
 grant select (id, email, first_name, last_name, is_internal, is_active, last_account_id, created_at, last_sign_in_at, password_changed_at, has_password) on app_user to homestead_app;
 grant update (email, first_name, last_name, is_active, last_account_id) on app_user to homestead_app;
 grant update (password_hash, last_sign_in_at) on app_user to homestead_identity;
+grant insert (id, email, first_name, last_name, is_active) on app_user to homestead_jobs;
+grant select (id, email, first_name, last_name, is_internal, is_active, last_account_id) on app_user to homestead_jobs;
+grant update (first_name, last_name) on app_user to homestead_jobs;
 
 create table audit_event (
   manufacturer_id integer,
@@ -123,10 +154,13 @@ create table audit_event (
 );
 CREATE INDEX audit_event_at ON audit_event USING btree (manufacturer_id, at DESC);
 alter table audit_event enable row level security;
+create policy feeds on audit_event for select to homestead_jobs
+  using (true);
 create policy tenant on audit_event to homestead_app
   using (manufacturer_id = tenant_id())
   with check (manufacturer_id = tenant_id());
 grant insert, select on audit_event to homestead_app;
+grant select (manufacturer_id) on audit_event to homestead_jobs;
 
 create table authenticator (
   user_id uuid,
@@ -159,6 +193,9 @@ create table builder (
   postal_code text default ''::text not null,
   region_id integer default 1 not null,
   specialist_id integer,
+  source text default 'portal'::text not null,
+  source_key text default gen_random_uuid()::text not null,
+  run_id integer,
   PRIMARY KEY (id),
   UNIQUE (account_enterprise_id),
   UNIQUE (enterprise_id),
@@ -171,9 +208,11 @@ CREATE INDEX builder_name_contains ON builder USING gin (lower(name) gin_trgm_op
 CREATE INDEX builder_name_prefix ON builder USING btree (lower(name) text_pattern_ops);
 CREATE INDEX builder_region ON builder USING btree (region_id, id);
 CREATE INDEX builder_specialist ON builder USING btree (specialist_id);
+CREATE UNIQUE INDEX builder_key ON builder USING btree (source_key, source);
 CREATE TRIGGER enter_region AFTER UPDATE OF region_id ON builder FOR EACH ROW WHEN (old.region_id <> new.region_id) EXECUTE FUNCTION rollup_enter_region();
 CREATE TRIGGER leave_region BEFORE UPDATE OF region_id ON builder FOR EACH ROW WHEN (old.region_id <> new.region_id) EXECUTE FUNCTION rollup_leave_region();
 grant select on builder to homestead_app;
+grant delete, insert, select, update on builder to homestead_jobs;
 
 create table builder_address (
   builder_id integer,
@@ -190,6 +229,7 @@ create table builder_address (
 );
 CREATE TRIGGER follow_primary_address AFTER INSERT OR UPDATE ON builder_address FOR EACH ROW WHEN (new.address_type_id = 1) EXECUTE FUNCTION follow_primary_address();
 grant select on builder_address to homestead_app;
+grant delete, insert, select, update on builder_address to homestead_jobs;
 
 create table builder_category_month (
   builder_id integer,
@@ -202,17 +242,18 @@ create table builder_category_month (
   PRIMARY KEY (builder_id, category_id, month, home_type_id)
 );
 CREATE INDEX builder_category_month_by_category ON builder_category_month USING btree (category_id, month, builder_id) INCLUDE (home_type_id, claims, units);
+grant delete, insert, select, update on builder_category_month to homestead_jobs;
 grant select (builder_id, category_id, month, home_type_id, claims, units) on builder_category_month to homestead_app;
 
 create table builder_category_window (
   window_id integer,
   category_id integer,
   builder_id integer,
-  claims integer not null,
   PRIMARY KEY (window_id, category_id, builder_id)
 );
 CREATE INDEX builder_category_window_by_builder ON builder_category_window USING btree (builder_id);
 grant select on builder_category_window to homestead_app;
+grant delete, insert, select, update on builder_category_window to homestead_jobs;
 
 create table builder_contact (
   builder_id integer,
@@ -223,11 +264,16 @@ create table builder_contact (
   phone_number text default ''::text not null,
   email_address text default ''::text not null,
   is_primary boolean default false not null,
+  source text default 'portal'::text not null,
+  source_key text default gen_random_uuid()::text not null,
+  run_id integer,
   PRIMARY KEY (builder_id, id),
   UNIQUE (enterprise_id),
   FOREIGN KEY (builder_id) REFERENCES builder(id) ON DELETE CASCADE
 );
+CREATE UNIQUE INDEX builder_contact_key ON builder_contact USING btree (builder_id, source_key, source);
 grant select on builder_contact to homestead_app;
+grant delete, insert, select, update on builder_contact to homestead_jobs;
 
 create table builder_month (
   builder_id integer,
@@ -238,6 +284,7 @@ create table builder_month (
 );
 CREATE INDEX builder_month_by_month ON builder_month USING btree (month, builder_id) INCLUDE (home_type_id, closings);
 grant select on builder_month to homestead_app;
+grant delete, insert, select, update on builder_month to homestead_jobs;
 
 create table builder_phone (
   builder_id integer,
@@ -249,6 +296,7 @@ create table builder_phone (
   FOREIGN KEY (phone_type_id) REFERENCES phone_type(id)
 );
 grant select on builder_phone to homestead_app;
+grant delete, insert, select, update on builder_phone to homestead_jobs;
 
 create table builder_profile (
   builder_id integer,
@@ -261,6 +309,7 @@ create table builder_profile (
   FOREIGN KEY (builder_id) REFERENCES builder(id) ON DELETE CASCADE
 );
 grant select on builder_profile to homestead_app;
+grant delete, insert, select, update on builder_profile to homestead_jobs;
 
 create table builder_profile_build (
   builder_id integer,
@@ -279,6 +328,7 @@ create table builder_profile_build (
   CHECK (ordinal_position > 0)
 );
 grant select on builder_profile_build to homestead_app;
+grant delete, insert, select, update on builder_profile_build to homestead_jobs;
 
 create table builder_type (
   id integer,
@@ -287,6 +337,7 @@ create table builder_type (
   UNIQUE (name)
 );
 grant select on builder_type to homestead_app;
+grant select on builder_type to homestead_jobs;
 
 create table builder_type_of_builder (
   builder_id integer,
@@ -296,6 +347,7 @@ create table builder_type_of_builder (
   FOREIGN KEY (builder_type_id) REFERENCES builder_type(id)
 );
 grant select on builder_type_of_builder to homestead_app;
+grant delete, insert, select, update on builder_type_of_builder to homestead_jobs;
 
 create table builder_window (
   window_id integer,
@@ -306,6 +358,7 @@ create table builder_window (
 );
 CREATE INDEX builder_window_by_builder ON builder_window USING btree (builder_id);
 grant select on builder_window to homestead_app;
+grant delete, insert, select, update on builder_window to homestead_jobs;
 
 create table campaign (
   manufacturer_id integer,
@@ -322,6 +375,9 @@ create table campaign (
   category_id integer,
   contact_id integer,
   version integer default 1 not null,
+  source text default 'portal'::text not null,
+  source_key text default gen_random_uuid()::text not null,
+  run_id integer,
   PRIMARY KEY (manufacturer_id, id),
   UNIQUE (manufacturer_id, enterprise_id),
   FOREIGN KEY (category_id) REFERENCES category(id),
@@ -331,11 +387,16 @@ create table campaign (
   FOREIGN KEY (status_id) REFERENCES campaign_status(id)
 );
 CREATE INDEX campaign_requested ON campaign USING btree (manufacturer_id, requested_on DESC);
+CREATE UNIQUE INDEX campaign_key ON campaign USING btree (manufacturer_id, source_key, source);
 alter table campaign enable row level security;
+create policy feeds on campaign to homestead_jobs
+  using (true)
+  with check (true);
 create policy tenant on campaign to homestead_app
   using (manufacturer_id = tenant_id())
   with check (manufacturer_id = tenant_id());
 grant delete, insert, select, update on campaign to homestead_app;
+grant delete, insert, select, update on campaign to homestead_jobs;
 
 create table campaign_media (
   manufacturer_id integer,
@@ -347,10 +408,14 @@ create table campaign_media (
 );
 CREATE INDEX campaign_media_file ON campaign_media USING btree (manufacturer_id, file_id);
 alter table campaign_media enable row level security;
+create policy feeds on campaign_media to homestead_jobs
+  using (true)
+  with check (true);
 create policy tenant on campaign_media to homestead_app
   using (manufacturer_id = tenant_id())
   with check (manufacturer_id = tenant_id());
 grant delete, insert, select, update on campaign_media to homestead_app;
+grant delete, insert, select, update on campaign_media to homestead_jobs;
 
 create table campaign_region (
   manufacturer_id integer,
@@ -361,10 +426,14 @@ create table campaign_region (
   FOREIGN KEY (region_id) REFERENCES region(id)
 );
 alter table campaign_region enable row level security;
+create policy feeds on campaign_region to homestead_jobs
+  using (true)
+  with check (true);
 create policy tenant on campaign_region to homestead_app
   using (manufacturer_id = tenant_id())
   with check (manufacturer_id = tenant_id());
 grant delete, insert, select, update on campaign_region to homestead_app;
+grant delete, insert, select, update on campaign_region to homestead_jobs;
 
 create table campaign_status (
   id integer,
@@ -373,6 +442,7 @@ create table campaign_status (
   UNIQUE (name)
 );
 grant select on campaign_status to homestead_app;
+grant select on campaign_status to homestead_jobs;
 
 create table capture_company (
   enterprise_id uuid default gen_random_uuid(),
@@ -380,6 +450,7 @@ create table capture_company (
   PRIMARY KEY (enterprise_id)
 );
 grant select on capture_company to homestead_app;
+grant delete, insert, select, update on capture_company to homestead_jobs;
 
 create table capture_gallery (
   manufacturer_id integer,
@@ -396,10 +467,14 @@ create table capture_gallery (
 );
 CREATE INDEX capture_gallery_builder ON capture_gallery USING btree (manufacturer_id, builder_enterprise_id);
 alter table capture_gallery enable row level security;
+create policy feeds on capture_gallery to homestead_jobs
+  using (true)
+  with check (true);
 create policy tenant on capture_gallery to homestead_app
   using (manufacturer_id = tenant_id())
   with check (manufacturer_id = tenant_id());
 grant delete, insert, select, update on capture_gallery to homestead_app;
+grant delete, insert, select, update on capture_gallery to homestead_jobs;
 
 create table capture_gallery_subcontractor (
   manufacturer_id integer,
@@ -411,10 +486,14 @@ create table capture_gallery_subcontractor (
 );
 CREATE INDEX capture_gallery_subcontractor_company ON capture_gallery_subcontractor USING btree (manufacturer_id, subcontractor_enterprise_id);
 alter table capture_gallery_subcontractor enable row level security;
+create policy feeds on capture_gallery_subcontractor to homestead_jobs
+  using (true)
+  with check (true);
 create policy tenant on capture_gallery_subcontractor to homestead_app
   using (manufacturer_id = tenant_id())
   with check (manufacturer_id = tenant_id());
 grant delete, insert, select, update on capture_gallery_subcontractor to homestead_app;
+grant delete, insert, select, update on capture_gallery_subcontractor to homestead_jobs;
 
 create table capture_item (
   manufacturer_id integer,
@@ -444,6 +523,9 @@ create table capture_item (
   reviewed_by_contact_id integer,
   reviewed_at timestamp with time zone,
   version integer default 1 not null,
+  source text default 'portal'::text not null,
+  source_key text default gen_random_uuid()::text not null,
+  run_id integer,
   PRIMARY KEY (manufacturer_id, id),
   UNIQUE (manufacturer_id, enterprise_id),
   FOREIGN KEY (manufacturer_id, gallery_id) REFERENCES capture_gallery(manufacturer_id, id) ON DELETE CASCADE,
@@ -455,7 +537,11 @@ CREATE INDEX capture_item_created ON capture_item USING btree (manufacturer_id, 
 CREATE INDEX capture_item_gallery ON capture_item USING btree (manufacturer_id, gallery_id);
 CREATE INDEX capture_item_image ON capture_item USING btree (manufacturer_id, image_file_id);
 CREATE INDEX capture_item_serial ON capture_item USING btree (manufacturer_id, serial_number);
+CREATE UNIQUE INDEX capture_item_key ON capture_item USING btree (manufacturer_id, source_key, source);
 alter table capture_item enable row level security;
+create policy feeds on capture_item to homestead_jobs
+  using (true)
+  with check (true);
 create policy tenant on capture_item to homestead_app
   using (manufacturer_id = tenant_id())
   with check (manufacturer_id = tenant_id());
@@ -464,6 +550,7 @@ CREATE TRIGGER captures_came AFTER INSERT ON capture_item REFERENCING NEW TABLE 
 CREATE TRIGGER captures_left AFTER DELETE ON capture_item REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION captures_changed();
 CREATE TRIGGER captures_were AFTER UPDATE ON capture_item REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION captures_changed();
 grant delete, insert, select, update on capture_item to homestead_app;
+grant delete, insert, select, update on capture_item to homestead_jobs;
 
 create table capture_state (
   manufacturer_id integer,
@@ -472,10 +559,14 @@ create table capture_state (
   FOREIGN KEY (manufacturer_id) REFERENCES account(id)
 );
 alter table capture_state enable row level security;
+create policy feeds on capture_state to homestead_jobs
+  using (true)
+  with check (true);
 create policy tenant on capture_state to homestead_app
   using (manufacturer_id = tenant_id())
   with check (manufacturer_id = tenant_id());
 grant select on capture_state to homestead_app;
+grant delete, insert, select, update on capture_state to homestead_jobs;
 
 create table catalogue_attribute (
   manufacturer_id integer,
@@ -486,10 +577,14 @@ create table catalogue_attribute (
   FOREIGN KEY (manufacturer_id, product_id) REFERENCES catalogue_product(manufacturer_id, id) ON DELETE CASCADE
 );
 alter table catalogue_attribute enable row level security;
+create policy feeds on catalogue_attribute to homestead_jobs
+  using (true)
+  with check (true);
 create policy tenant on catalogue_attribute to homestead_app
   using (manufacturer_id = tenant_id())
   with check (manufacturer_id = tenant_id());
 grant select on catalogue_attribute to homestead_app;
+grant delete, insert, select, update on catalogue_attribute to homestead_jobs;
 
 create table catalogue_product (
   manufacturer_id integer,
@@ -501,6 +596,7 @@ create table catalogue_product (
   description text default ''::text not null,
   incentive_cents bigint default 0 not null,
   is_active boolean default true not null,
+  run_id integer,
   PRIMARY KEY (manufacturer_id, id),
   UNIQUE (manufacturer_id, product_code),
   FOREIGN KEY (manufacturer_id, category_id) REFERENCES manufacturer_category(manufacturer_id, category_id),
@@ -508,18 +604,49 @@ create table catalogue_product (
   CHECK (incentive_cents >= 0)
 );
 alter table catalogue_product enable row level security;
+create policy feeds on catalogue_product to homestead_jobs
+  using (true)
+  with check (true);
 create policy tenant on catalogue_product to homestead_app
   using (manufacturer_id = tenant_id())
   with check (manufacturer_id = tenant_id());
 grant select on catalogue_product to homestead_app;
+grant delete, insert, select, update on catalogue_product to homestead_jobs;
 
 create table category (
-  id integer,
+  id integer generated by default as identity,
   name text not null,
+  source text default 'portal'::text not null,
+  source_key text default gen_random_uuid()::text not null,
+  run_id integer,
   PRIMARY KEY (id),
   UNIQUE (name)
 );
+CREATE UNIQUE INDEX category_key ON category USING btree (source_key, source);
 grant select on category to homestead_app;
+grant delete, insert, select, update on category to homestead_jobs;
+
+create table category_price (
+  manufacturer_id integer,
+  category_id integer,
+  valid_from date,
+  price_cents bigint not null,
+  incentive_cents bigint not null,
+  run_id integer,
+  PRIMARY KEY (manufacturer_id, category_id, valid_from),
+  FOREIGN KEY (manufacturer_id, category_id) REFERENCES manufacturer_category(manufacturer_id, category_id),
+  CHECK (incentive_cents >= 0),
+  CHECK (price_cents >= 0)
+);
+alter table category_price enable row level security;
+create policy feeds on category_price to homestead_jobs
+  using (true)
+  with check (true);
+create policy tenant on category_price to homestead_app
+  using (manufacturer_id = tenant_id())
+  with check (manufacturer_id = tenant_id());
+grant select on category_price to homestead_app;
+grant delete, insert, select, update on category_price to homestead_jobs;
 
 create table claim (
   manufacturer_id integer,
@@ -531,6 +658,9 @@ create table claim (
   units integer not null,
   incentive_cents bigint not null,
   revenue_cents bigint not null,
+  run_id integer,
+  is_incentive_given boolean default false not null,
+  is_revenue_given boolean default false not null,
   PRIMARY KEY (manufacturer_id, closing_id, category_id),
   FOREIGN KEY (builder_id, closing_id, month, home_type_id) REFERENCES closing(builder_id, id, month, home_type_id) ON UPDATE CASCADE ON DELETE CASCADE,
   FOREIGN KEY (manufacturer_id, category_id) REFERENCES manufacturer_category(manufacturer_id, category_id),
@@ -541,10 +671,14 @@ create table claim (
 CREATE INDEX claim_builder ON claim USING btree (builder_id, closing_id);
 CREATE INDEX claim_month ON claim USING btree (manufacturer_id, month, builder_id);
 alter table claim enable row level security;
+create policy feeds on claim to homestead_jobs
+  using (true)
+  with check (true);
 create policy tenant on claim to homestead_app
   using (manufacturer_id = tenant_id())
   with check (manufacturer_id = tenant_id());
 grant delete, insert, select, update on claim to homestead_app;
+grant delete, insert, select, update on claim to homestead_jobs;
 
 create table closing (
   id bigint generated by default as identity,
@@ -558,6 +692,9 @@ create table closing (
   state text not null,
   postal_code text not null,
   is_confirmed boolean default true not null,
+  source text default 'portal'::text not null,
+  source_key text default gen_random_uuid()::text not null,
+  run_id integer,
   PRIMARY KEY (id),
   UNIQUE (builder_id, id, month, home_type_id),
   FOREIGN KEY (builder_id) REFERENCES builder(id),
@@ -565,7 +702,9 @@ create table closing (
 );
 CREATE INDEX closing_match ON closing USING btree (builder_id, closed_on, address_key(address1));
 CREATE INDEX closing_unconfirmed ON closing USING btree (id) WHERE NOT is_confirmed;
+CREATE UNIQUE INDEX closing_key ON closing USING btree (source_key, source);
 grant insert, select on closing to homestead_app;
+grant delete, insert, select, update on closing to homestead_jobs;
 
 create table closing_upload (
   manufacturer_id integer,
@@ -611,10 +750,13 @@ CREATE INDEX closing_upload_file ON closing_upload USING btree (manufacturer_id,
 CREATE UNIQUE INDEX closing_upload_processed ON closing_upload USING btree (manufacturer_id, sha256, COALESCE(sheet, ''::text)) WHERE status = ANY (ARRAY['Processed'::text, 'TakingBack'::text]);
 CREATE UNIQUE INDEX closing_upload_waiting ON closing_upload USING btree (manufacturer_id, sha256) WHERE status <> ALL (ARRAY['Processed'::text, 'TakingBack'::text, 'TakenBack'::text, 'Failed'::text]);
 alter table closing_upload enable row level security;
+create policy feeds on closing_upload for select to homestead_jobs
+  using (true);
 create policy tenant on closing_upload to homestead_app
   using (manufacturer_id = tenant_id())
   with check (manufacturer_id = tenant_id());
 grant delete, insert, select, update on closing_upload to homestead_app;
+grant select on closing_upload to homestead_jobs;
 
 create table closing_upload_claim (
   manufacturer_id integer,
@@ -633,10 +775,13 @@ create table closing_upload_claim (
 CREATE INDEX closing_upload_claim_closing ON closing_upload_claim USING btree (closing_id);
 CREATE INDEX closing_upload_claim_place ON closing_upload_claim USING btree (manufacturer_id, closing_id, category_id, place);
 alter table closing_upload_claim enable row level security;
+create policy feeds on closing_upload_claim for select to homestead_jobs
+  using (true);
 create policy tenant on closing_upload_claim to homestead_app
   using (manufacturer_id = tenant_id())
   with check (manufacturer_id = tenant_id());
 grant delete, insert, select, update on closing_upload_claim to homestead_app;
+grant select on closing_upload_claim to homestead_jobs;
 
 create table closing_upload_home (
   manufacturer_id integer,
@@ -648,10 +793,13 @@ create table closing_upload_home (
 );
 CREATE INDEX closing_upload_home_closing ON closing_upload_home USING btree (closing_id);
 alter table closing_upload_home enable row level security;
+create policy feeds on closing_upload_home for select to homestead_jobs
+  using (true);
 create policy tenant on closing_upload_home to homestead_app
   using (manufacturer_id = tenant_id())
   with check (manufacturer_id = tenant_id());
 grant delete, insert, select, update on closing_upload_home to homestead_app;
+grant select on closing_upload_home to homestead_jobs;
 
 create table closing_upload_row (
   manufacturer_id integer,
@@ -683,6 +831,7 @@ create table company_status (
   PRIMARY KEY (code)
 );
 grant select on company_status to homestead_app;
+grant select on company_status to homestead_jobs;
 
 create table contact (
   manufacturer_id integer,
@@ -699,6 +848,7 @@ create table contact (
   last_invited_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
   version integer default 1 not null,
+  run_id integer,
   PRIMARY KEY (manufacturer_id, id),
   UNIQUE (manufacturer_id, enterprise_id),
   UNIQUE (manufacturer_id, user_id),
@@ -707,12 +857,16 @@ create table contact (
 );
 CREATE INDEX contact_user ON contact USING btree (user_id);
 alter table contact enable row level security;
+create policy feeds on contact to homestead_jobs
+  using (true)
+  with check (true);
 create policy own on contact for select to homestead_app
   using (user_id = current_user_id() AND tenant_id() IS NULL);
 create policy tenant on contact to homestead_app
   using (manufacturer_id = tenant_id())
   with check (manufacturer_id = tenant_id());
 grant delete, insert, select, update on contact to homestead_app;
+grant delete, insert, select, update on contact to homestead_jobs;
 
 create table contact_role (
   manufacturer_id integer,
@@ -723,12 +877,16 @@ create table contact_role (
   FOREIGN KEY (role_id) REFERENCES role(id)
 );
 alter table contact_role enable row level security;
+create policy feeds on contact_role to homestead_jobs
+  using (true)
+  with check (true);
 create policy own on contact_role for select to homestead_app
   using (tenant_id() IS NULL AND (((manufacturer_id || ':'::text) || contact_id) = ANY (current_memberships())));
 create policy tenant on contact_role to homestead_app
   using (manufacturer_id = tenant_id())
   with check (manufacturer_id = tenant_id());
 grant delete, insert, select, update on contact_role to homestead_app;
+grant delete, insert, select, update on contact_role to homestead_jobs;
 
 create table contact_title (
   id integer,
@@ -737,6 +895,7 @@ create table contact_title (
   UNIQUE (name)
 );
 grant select on contact_title to homestead_app;
+grant select on contact_title to homestead_jobs;
 
 create table demo_load (
   id integer default 1,
@@ -759,6 +918,7 @@ create table drm_contract (
   ended_on date,
   mails_builder boolean default false not null,
   version integer default 1 not null,
+  run_id integer,
   PRIMARY KEY (manufacturer_id, id),
   UNIQUE (manufacturer_id, builder_id),
   UNIQUE (manufacturer_id, contract_number),
@@ -768,10 +928,14 @@ create table drm_contract (
 );
 CREATE INDEX drm_contract_of_builder ON drm_contract USING btree (builder_id);
 alter table drm_contract enable row level security;
+create policy feeds on drm_contract to homestead_jobs
+  using (true)
+  with check (true);
 create policy tenant on drm_contract to homestead_app
   using (manufacturer_id = tenant_id())
   with check (manufacturer_id = tenant_id());
 grant delete, insert, select, update on drm_contract to homestead_app;
+grant delete, insert, select, update on drm_contract to homestead_jobs;
 
 create table drm_contract_file (
   manufacturer_id integer,
@@ -783,10 +947,14 @@ create table drm_contract_file (
 );
 CREATE INDEX drm_contract_file_file ON drm_contract_file USING btree (manufacturer_id, file_id);
 alter table drm_contract_file enable row level security;
+create policy feeds on drm_contract_file to homestead_jobs
+  using (true)
+  with check (true);
 create policy tenant on drm_contract_file to homestead_app
   using (manufacturer_id = tenant_id())
   with check (manufacturer_id = tenant_id());
 grant delete, insert, select, update on drm_contract_file to homestead_app;
+grant delete, insert, select, update on drm_contract_file to homestead_jobs;
 
 create table drm_contract_version (
   manufacturer_id integer,
@@ -797,10 +965,14 @@ create table drm_contract_version (
   FOREIGN KEY (manufacturer_id, contract_id) REFERENCES drm_contract(manufacturer_id, id) ON DELETE CASCADE
 );
 alter table drm_contract_version enable row level security;
+create policy feeds on drm_contract_version to homestead_jobs
+  using (true)
+  with check (true);
 create policy tenant on drm_contract_version to homestead_app
   using (manufacturer_id = tenant_id())
   with check (manufacturer_id = tenant_id());
 grant delete, insert, select, update on drm_contract_version to homestead_app;
+grant delete, insert, select, update on drm_contract_version to homestead_jobs;
 
 create table drm_invoice (
   manufacturer_id integer,
@@ -822,6 +994,7 @@ create table drm_invoice (
   paid_on date,
   payment_reference text,
   version integer default 1 not null,
+  run_id integer,
   PRIMARY KEY (manufacturer_id, id),
   UNIQUE (manufacturer_id, contract_id, quarter),
   UNIQUE (manufacturer_id, enterprise_id),
@@ -836,10 +1009,14 @@ CREATE INDEX drm_invoice_file ON drm_invoice USING btree (manufacturer_id, file_
 CREATE INDEX drm_invoice_of_builder ON drm_invoice USING btree (builder_id);
 CREATE INDEX drm_invoice_quarter ON drm_invoice USING btree (manufacturer_id, quarter, status_id);
 alter table drm_invoice enable row level security;
+create policy feeds on drm_invoice to homestead_jobs
+  using (true)
+  with check (true);
 create policy tenant on drm_invoice to homestead_app
   using (manufacturer_id = tenant_id())
   with check (manufacturer_id = tenant_id());
 grant delete, insert, select, update on drm_invoice to homestead_app;
+grant delete, insert, select, update on drm_invoice to homestead_jobs;
 
 create table drm_invoice_history (
   manufacturer_id integer,
@@ -858,10 +1035,14 @@ create table drm_invoice_history (
 );
 CREATE INDEX drm_invoice_history_invoice ON drm_invoice_history USING btree (manufacturer_id, invoice_id, at);
 alter table drm_invoice_history enable row level security;
+create policy feeds on drm_invoice_history to homestead_jobs
+  using (true)
+  with check (true);
 create policy tenant on drm_invoice_history to homestead_app
   using (manufacturer_id = tenant_id())
   with check (manufacturer_id = tenant_id());
 grant insert, select on drm_invoice_history to homestead_app;
+grant delete, insert, select, update on drm_invoice_history to homestead_jobs;
 
 create table drm_invoice_line (
   manufacturer_id integer,
@@ -880,10 +1061,14 @@ create table drm_invoice_line (
 );
 CREATE INDEX drm_invoice_line_closing ON drm_invoice_line USING btree (closing_id);
 alter table drm_invoice_line enable row level security;
+create policy feeds on drm_invoice_line to homestead_jobs
+  using (true)
+  with check (true);
 create policy tenant on drm_invoice_line to homestead_app
   using (manufacturer_id = tenant_id())
   with check (manufacturer_id = tenant_id());
 grant delete, insert, select, update on drm_invoice_line to homestead_app;
+grant delete, insert, select, update on drm_invoice_line to homestead_jobs;
 
 create table drm_invoice_revision (
   manufacturer_id integer,
@@ -900,10 +1085,14 @@ create table drm_invoice_revision (
   FOREIGN KEY (manufacturer_id, invoice_id) REFERENCES drm_invoice(manufacturer_id, id) ON DELETE CASCADE
 );
 alter table drm_invoice_revision enable row level security;
+create policy feeds on drm_invoice_revision to homestead_jobs
+  using (true)
+  with check (true);
 create policy tenant on drm_invoice_revision to homestead_app
   using (manufacturer_id = tenant_id())
   with check (manufacturer_id = tenant_id());
 grant insert, select on drm_invoice_revision to homestead_app;
+grant delete, insert, select, update on drm_invoice_revision to homestead_jobs;
 
 create table drm_invoice_status (
   id integer,
@@ -912,6 +1101,7 @@ create table drm_invoice_status (
   UNIQUE (name)
 );
 grant select on drm_invoice_status to homestead_app;
+grant select on drm_invoice_status to homestead_jobs;
 
 create table drm_rate (
   manufacturer_id integer,
@@ -925,10 +1115,14 @@ create table drm_rate (
   CHECK (cents_per_unit >= 0)
 );
 alter table drm_rate enable row level security;
+create policy feeds on drm_rate to homestead_jobs
+  using (true)
+  with check (true);
 create policy tenant on drm_rate to homestead_app
   using (manufacturer_id = tenant_id())
   with check (manufacturer_id = tenant_id());
 grant delete, insert, select, update on drm_rate to homestead_app;
+grant delete, insert, select, update on drm_rate to homestead_jobs;
 
 create table drm_tier (
   manufacturer_id integer,
@@ -942,10 +1136,14 @@ create table drm_tier (
   CHECK (rate_percent >= 0::numeric)
 );
 alter table drm_tier enable row level security;
+create policy feeds on drm_tier to homestead_jobs
+  using (true)
+  with check (true);
 create policy tenant on drm_tier to homestead_app
   using (manufacturer_id = tenant_id())
   with check (manufacturer_id = tenant_id());
 grant delete, insert, select, update on drm_tier to homestead_app;
+grant delete, insert, select, update on drm_tier to homestead_jobs;
 
 create table error_report (
   manufacturer_id integer,
@@ -963,10 +1161,13 @@ create table error_report (
 );
 CREATE INDEX error_report_at ON error_report USING btree (at);
 alter table error_report enable row level security;
+create policy feeds on error_report for select to homestead_jobs
+  using (true);
 create policy tenant on error_report to homestead_app
   using (manufacturer_id = tenant_id())
   with check (manufacturer_id = tenant_id());
 grant insert, select on error_report to homestead_app;
+grant select (manufacturer_id) on error_report to homestead_jobs;
 
 create table feature (
   id integer,
@@ -977,6 +1178,126 @@ create table feature (
   CHECK (feature_type = ANY (ARRAY['Region'::text, 'Base'::text, 'Add-on'::text, 'API'::text]))
 );
 grant select on feature to homestead_app;
+grant select on feature to homestead_jobs;
+
+create table feed_before (
+  run_id integer,
+  id bigint generated always as identity,
+  feed text not null,
+  act text not null,
+  before jsonb,
+  after jsonb,
+  PRIMARY KEY (run_id, id),
+  FOREIGN KEY (run_id, feed) REFERENCES feed_run_part(run_id, feed) ON DELETE CASCADE,
+  CHECK (act = ANY (ARRAY['new'::text, 'changed'::text, 'removed'::text]))
+);
+CREATE INDEX feed_before_feed ON feed_before USING btree (run_id, feed);
+grant delete, insert, select, update on feed_before to homestead_jobs;
+
+create table feed_error (
+  run_id integer,
+  id bigint generated always as identity,
+  feed text not null,
+  file integer not null,
+  line integer not null,
+  column_name text not null,
+  value text not null,
+  reason text not null,
+  cells jsonb,
+  PRIMARY KEY (run_id, id),
+  FOREIGN KEY (run_id, feed) REFERENCES feed_run_part(run_id, feed) ON DELETE CASCADE
+);
+CREATE INDEX feed_error_line ON feed_error USING btree (run_id, feed, file, line);
+grant delete, insert, select, update on feed_error to homestead_jobs;
+
+create table feed_error_row (
+  run_id integer,
+  feed text,
+  file integer,
+  line integer,
+  cells jsonb not null,
+  PRIMARY KEY (run_id, feed, file, line),
+  FOREIGN KEY (run_id, feed) REFERENCES feed_run_part(run_id, feed) ON DELETE CASCADE
+);
+grant delete, insert, select, update on feed_error_row to homestead_jobs;
+
+create table feed_file (
+  run_id integer,
+  sha256 text,
+  content bytea not null,
+  PRIMARY KEY (run_id, sha256),
+  FOREIGN KEY (run_id) REFERENCES feed_run(id) ON DELETE CASCADE
+);
+grant delete, insert, select, update on feed_file to homestead_jobs;
+
+create table feed_run (
+  id integer generated by default as identity,
+  status text default 'Receiving'::text not null,
+  mode text default 'upsert'::text not null,
+  source text default ''::text not null,
+  door text not null,
+  user_id uuid,
+  client_id integer,
+  made_by text not null,
+  file_name text default ''::text not null,
+  byte_size bigint,
+  received_bytes bigint default 0 not null,
+  sha256 text default ''::text not null,
+  skips_errors boolean default false not null,
+  is_removal_confirmed boolean default false not null,
+  progress text default ''::text not null,
+  problem text,
+  effects jsonb default '{}'::jsonb not null,
+  created_at timestamp with time zone default now() not null,
+  checked_at timestamp with time zone,
+  applied_at timestamp with time zone,
+  applied_by text default ''::text not null,
+  undone_at timestamp with time zone,
+  undone_by text default ''::text not null,
+  milliseconds bigint default 0 not null,
+  sums_version bigint,
+  feed text default ''::text not null,
+  matching jsonb default '{}'::jsonb not null,
+  corrections jsonb default '{}'::jsonb not null,
+  replaces_run_id integer,
+  check_milliseconds bigint default 0 not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (client_id) REFERENCES machine_client(id),
+  FOREIGN KEY (replaces_run_id) REFERENCES feed_run(id),
+  FOREIGN KEY (user_id) REFERENCES app_user(id),
+  CHECK (door = ANY (ARRAY['command'::text, 'call'::text, 'page'::text, 'demo'::text])),
+  CHECK (mode = ANY (ARRAY['upsert'::text, 'update-only'::text, 'replace'::text])),
+  CHECK (status = ANY (ARRAY['Receiving'::text, 'Waiting'::text, 'Checking'::text, 'Checked'::text, 'Applying'::text, 'Applied'::text, 'Undoing'::text, 'Undone'::text, 'Discarded'::text, 'Failed'::text]))
+);
+CREATE INDEX feed_run_client ON feed_run USING btree (client_id);
+CREATE INDEX feed_run_open ON feed_run USING btree (status) WHERE status <> ALL (ARRAY['Applied'::text, 'Undone'::text, 'Discarded'::text, 'Failed'::text]);
+CREATE INDEX feed_run_replaces ON feed_run USING btree (replaces_run_id);
+CREATE INDEX feed_run_user ON feed_run USING btree (user_id);
+grant delete, insert, select, update on feed_run to homestead_jobs;
+
+create table feed_run_part (
+  run_id integer,
+  feed text,
+  file_names text[] default '{}'::text[] not null,
+  format text default ''::text not null,
+  columns text[] default '{}'::text[] not null,
+  unread text[] default '{}'::text[] not null,
+  read_count bigint default 0 not null,
+  new_count bigint default 0 not null,
+  changed_count bigint default 0 not null,
+  unchanged_count bigint default 0 not null,
+  removed_count bigint default 0 not null,
+  followed_count bigint default 0 not null,
+  error_count bigint default 0 not null,
+  held_count bigint default 0 not null,
+  changed_columns jsonb default '{}'::jsonb not null,
+  left_count bigint default 0 not null,
+  matched jsonb default '{}'::jsonb not null,
+  PRIMARY KEY (run_id, feed),
+  FOREIGN KEY (run_id) REFERENCES feed_run(id) ON DELETE CASCADE
+);
+CREATE INDEX feed_run_part_feed ON feed_run_part USING btree (feed, run_id);
+grant delete, insert, select, update on feed_run_part to homestead_jobs;
 
 create table grid_filter_preference (
   manufacturer_id integer,
@@ -986,12 +1307,16 @@ create table grid_filter_preference (
   save_name text not null,
   saved_data text not null,
   modified_at timestamp with time zone default now() not null,
+  run_id integer,
   PRIMARY KEY (manufacturer_id, id),
   UNIQUE (manufacturer_id, user_id, grid_key, save_name),
   FOREIGN KEY (manufacturer_id) REFERENCES account(id),
   FOREIGN KEY (user_id) REFERENCES app_user(id)
 );
 alter table grid_filter_preference enable row level security;
+create policy feeds on grid_filter_preference to homestead_jobs
+  using (true)
+  with check (true);
 create policy own_only on grid_filter_preference to homestead_app
   using (user_id = current_user_id())
   with check (user_id = current_user_id());
@@ -999,6 +1324,7 @@ create policy tenant on grid_filter_preference to homestead_app
   using (manufacturer_id = tenant_id())
   with check (manufacturer_id = tenant_id());
 grant delete, insert, select, update on grid_filter_preference to homestead_app;
+grant delete, insert, select, update on grid_filter_preference to homestead_jobs;
 
 create table home_type (
   id smallint,
@@ -1007,6 +1333,7 @@ create table home_type (
   UNIQUE (name)
 );
 grant select on home_type to homestead_app;
+grant select on home_type to homestead_jobs;
 
 create table idempotency (
   manufacturer_id integer,
@@ -1020,10 +1347,13 @@ create table idempotency (
   FOREIGN KEY (user_id) REFERENCES app_user(id)
 );
 alter table idempotency enable row level security;
+create policy feeds on idempotency for select to homestead_jobs
+  using (true);
 create policy tenant on idempotency to homestead_app
   using (manufacturer_id = tenant_id())
   with check (manufacturer_id = tenant_id());
 grant insert, select on idempotency to homestead_app;
+grant select (manufacturer_id) on idempotency to homestead_jobs;
 
 create table invoice (
   manufacturer_id integer,
@@ -1031,6 +1361,7 @@ create table invoice (
   enterprise_id uuid default gen_random_uuid() not null,
   invoice_number text not null,
   invoiced_on date not null,
+  run_id integer,
   PRIMARY KEY (manufacturer_id, month),
   UNIQUE (manufacturer_id, enterprise_id),
   UNIQUE (manufacturer_id, invoice_number),
@@ -1038,10 +1369,14 @@ create table invoice (
   CHECK (EXTRACT(day FROM month) = 1::numeric)
 );
 alter table invoice enable row level security;
+create policy feeds on invoice to homestead_jobs
+  using (true)
+  with check (true);
 create policy tenant on invoice to homestead_app
   using (manufacturer_id = tenant_id())
   with check (manufacturer_id = tenant_id());
 grant delete, insert, select, update on invoice to homestead_app;
+grant delete, insert, select, update on invoice to homestead_jobs;
 
 create table invoice_review (
   manufacturer_id integer,
@@ -1058,6 +1393,9 @@ create table invoice_review (
   requested_by_contact_id integer,
   requested_on date not null,
   closed_on date,
+  source text default 'portal'::text not null,
+  source_key text default gen_random_uuid()::text not null,
+  run_id integer,
   PRIMARY KEY (manufacturer_id, id),
   UNIQUE (manufacturer_id, enterprise_id),
   FOREIGN KEY (builder_id) REFERENCES builder(id),
@@ -1071,11 +1409,16 @@ create table invoice_review (
 CREATE INDEX invoice_review_invoice ON invoice_review USING btree (manufacturer_id, invoice_month, builder_id);
 CREATE INDEX invoice_review_line ON invoice_review USING btree (manufacturer_id, closing_id, category_id);
 CREATE INDEX invoice_review_of_builder ON invoice_review USING btree (builder_id);
+CREATE UNIQUE INDEX invoice_review_key ON invoice_review USING btree (manufacturer_id, source_key, source);
 alter table invoice_review enable row level security;
+create policy feeds on invoice_review to homestead_jobs
+  using (true)
+  with check (true);
 create policy tenant on invoice_review to homestead_app
   using (manufacturer_id = tenant_id())
   with check (manufacturer_id = tenant_id());
 grant delete, insert, select, update on invoice_review to homestead_app;
+grant delete, insert, select, update on invoice_review to homestead_jobs;
 
 create table invoice_review_history (
   manufacturer_id integer,
@@ -1093,10 +1436,14 @@ create table invoice_review_history (
 );
 CREATE INDEX invoice_review_history_review ON invoice_review_history USING btree (manufacturer_id, review_id, at);
 alter table invoice_review_history enable row level security;
+create policy feeds on invoice_review_history to homestead_jobs
+  using (true)
+  with check (true);
 create policy tenant on invoice_review_history to homestead_app
   using (manufacturer_id = tenant_id())
   with check (manufacturer_id = tenant_id());
 grant insert, select on invoice_review_history to homestead_app;
+grant delete, insert, select, update on invoice_review_history to homestead_jobs;
 
 create table lead (
   manufacturer_id integer,
@@ -1122,6 +1469,9 @@ create table lead (
   last_updated_at timestamp with time zone default now() not null,
   offered_on date not null,
   version integer default 1 not null,
+  source text default 'portal'::text not null,
+  source_key text default gen_random_uuid()::text not null,
+  run_id integer,
   PRIMARY KEY (manufacturer_id, id),
   UNIQUE (manufacturer_id, enterprise_id),
   UNIQUE (manufacturer_id, name),
@@ -1142,11 +1492,16 @@ CREATE INDEX lead_builder ON lead USING btree (manufacturer_id, builder_id);
 CREATE INDEX lead_of_builder ON lead USING btree (builder_id);
 CREATE INDEX lead_offered ON lead USING btree (manufacturer_id, offered_on);
 CREATE INDEX lead_status_assigned ON lead USING btree (manufacturer_id, status_id, assigned_on DESC);
+CREATE UNIQUE INDEX lead_key ON lead USING btree (manufacturer_id, source_key, source);
 alter table lead enable row level security;
+create policy feeds on lead to homestead_jobs
+  using (true)
+  with check (true);
 create policy tenant on lead to homestead_app
   using (manufacturer_id = tenant_id())
   with check (manufacturer_id = tenant_id());
 grant delete, insert, select, update on lead to homestead_app;
+grant delete, insert, select, update on lead to homestead_jobs;
 
 create table lead_declined_reason (
   id integer,
@@ -1155,6 +1510,7 @@ create table lead_declined_reason (
   UNIQUE (name)
 );
 grant select on lead_declined_reason to homestead_app;
+grant select on lead_declined_reason to homestead_jobs;
 
 create table lead_history (
   manufacturer_id integer,
@@ -1172,6 +1528,7 @@ create table lead_history (
   followup_by date,
   remark text default ''::text not null,
   version integer not null,
+  run_id integer,
   PRIMARY KEY (manufacturer_id, id),
   UNIQUE (manufacturer_id, lead_id, version),
   FOREIGN KEY (declined_reason_id) REFERENCES lead_declined_reason(id),
@@ -1183,10 +1540,14 @@ create table lead_history (
   FOREIGN KEY (to_status_id) REFERENCES lead_status(id)
 );
 alter table lead_history enable row level security;
+create policy feeds on lead_history to homestead_jobs
+  using (true)
+  with check (true);
 create policy tenant on lead_history to homestead_app
   using (manufacturer_id = tenant_id())
   with check (manufacturer_id = tenant_id());
 grant insert, select on lead_history to homestead_app;
+grant delete, insert, select, update on lead_history to homestead_jobs;
 
 create table lead_lost_reason (
   id integer,
@@ -1195,6 +1556,7 @@ create table lead_lost_reason (
   UNIQUE (name)
 );
 grant select on lead_lost_reason to homestead_app;
+grant select on lead_lost_reason to homestead_jobs;
 
 create table lead_number (
   manufacturer_id integer,
@@ -1203,10 +1565,14 @@ create table lead_number (
   FOREIGN KEY (manufacturer_id) REFERENCES account(id)
 );
 alter table lead_number enable row level security;
+create policy feeds on lead_number to homestead_jobs
+  using (true)
+  with check (true);
 create policy tenant on lead_number to homestead_app
   using (manufacturer_id = tenant_id())
   with check (manufacturer_id = tenant_id());
 grant delete, insert, select, update on lead_number to homestead_app;
+grant delete, insert, select, update on lead_number to homestead_jobs;
 
 create table lead_offer_type (
   id integer,
@@ -1216,6 +1582,7 @@ create table lead_offer_type (
   UNIQUE (name)
 );
 grant select on lead_offer_type to homestead_app;
+grant select on lead_offer_type to homestead_jobs;
 
 create table lead_reassignment (
   manufacturer_id integer,
@@ -1233,10 +1600,13 @@ create table lead_reassignment (
 );
 CREATE UNIQUE INDEX lead_reassignment_open ON lead_reassignment USING btree (manufacturer_id, lead_id) WHERE completed_at IS NULL;
 alter table lead_reassignment enable row level security;
+create policy feeds on lead_reassignment for select to homestead_jobs
+  using (true);
 create policy tenant on lead_reassignment to homestead_app
   using (manufacturer_id = tenant_id())
   with check (manufacturer_id = tenant_id());
 grant insert, select, update on lead_reassignment to homestead_app;
+grant select (manufacturer_id, lead_id, to_contact_id, requested_by_contact_id) on lead_reassignment to homestead_jobs;
 
 create table lead_status (
   id integer,
@@ -1246,6 +1616,7 @@ create table lead_status (
   UNIQUE (name)
 );
 grant select on lead_status to homestead_app;
+grant select on lead_status to homestead_jobs;
 
 create table leadshare_attendance (
   manufacturer_id integer,
@@ -1253,6 +1624,7 @@ create table leadshare_attendance (
   builder_id integer,
   attendees integer not null,
   follow_up text default ''::text not null,
+  run_id integer,
   PRIMARY KEY (manufacturer_id, event_id, builder_id),
   FOREIGN KEY (builder_id) REFERENCES builder(id),
   FOREIGN KEY (event_id) REFERENCES leadshare_event(id),
@@ -1262,10 +1634,14 @@ create table leadshare_attendance (
 CREATE INDEX leadshare_attendance_of_builder ON leadshare_attendance USING btree (builder_id);
 CREATE INDEX leadshare_attendance_of_event ON leadshare_attendance USING btree (event_id);
 alter table leadshare_attendance enable row level security;
+create policy feeds on leadshare_attendance to homestead_jobs
+  using (true)
+  with check (true);
 create policy tenant on leadshare_attendance to homestead_app
   using (manufacturer_id = tenant_id())
   with check (manufacturer_id = tenant_id());
 grant select on leadshare_attendance to homestead_app;
+grant delete, insert, select, update on leadshare_attendance to homestead_jobs;
 
 create table leadshare_event (
   id integer generated by default as identity,
@@ -1274,11 +1650,44 @@ create table leadshare_event (
   held_on date not null,
   location text not null,
   region_id integer not null,
+  source text default 'portal'::text not null,
+  source_key text default gen_random_uuid()::text not null,
+  run_id integer,
   PRIMARY KEY (id),
   UNIQUE (enterprise_id),
   FOREIGN KEY (region_id) REFERENCES region(id)
 );
+CREATE UNIQUE INDEX leadshare_event_key ON leadshare_event USING btree (source_key, source);
 grant select on leadshare_event to homestead_app;
+grant delete, insert, select, update on leadshare_event to homestead_jobs;
+
+create table machine_client (
+  id integer generated by default as identity,
+  client_id text not null,
+  name text not null,
+  secret_hash text not null,
+  scopes text[] not null,
+  created_at timestamp with time zone default now() not null,
+  created_by text not null,
+  last_used_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  PRIMARY KEY (id),
+  UNIQUE (client_id)
+);
+grant select on machine_client to homestead_jobs;
+grant select (id, name, scopes, revoked_at) on machine_client to homestead_app;
+grant update (last_used_at) on machine_client to homestead_jobs;
+
+create table machine_token (
+  token_hash text,
+  client_id integer not null,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (token_hash),
+  FOREIGN KEY (client_id) REFERENCES machine_client(id) ON DELETE CASCADE
+);
+CREATE INDEX machine_token_client ON machine_token USING btree (client_id);
+grant select on machine_token to homestead_app;
+grant insert, select on machine_token to homestead_jobs;
 
 create table mail (
   manufacturer_id integer,
@@ -1300,10 +1709,13 @@ CREATE INDEX mail_created ON mail USING btree (manufacturer_id, created_at DESC)
 CREATE INDEX mail_sent ON mail USING btree (sent_at) WHERE sent_at IS NOT NULL;
 CREATE INDEX mail_unsent ON mail USING btree (created_at) WHERE sent_at IS NULL;
 alter table mail enable row level security;
+create policy feeds on mail for select to homestead_jobs
+  using (true);
 create policy tenant on mail to homestead_app
   using (manufacturer_id = tenant_id())
   with check (manufacturer_id = tenant_id());
 grant insert, select, update on mail to homestead_app;
+grant select (manufacturer_id) on mail to homestead_jobs;
 
 create table manufacturer_builder (
   manufacturer_id integer,
@@ -1312,6 +1724,7 @@ create table manufacturer_builder (
   enrolled_on date,
   last_reviewed_on date,
   updated_at timestamp with time zone default now() not null,
+  run_id integer,
   PRIMARY KEY (manufacturer_id, builder_id),
   FOREIGN KEY (builder_id) REFERENCES builder(id),
   FOREIGN KEY (manufacturer_id) REFERENCES account(id)
@@ -1319,27 +1732,31 @@ create table manufacturer_builder (
 CREATE INDEX manufacturer_builder_blocked ON manufacturer_builder USING btree (manufacturer_id, builder_id) WHERE is_blocked;
 CREATE INDEX manufacturer_builder_of_builder ON manufacturer_builder USING btree (builder_id);
 alter table manufacturer_builder enable row level security;
+create policy feeds on manufacturer_builder to homestead_jobs
+  using (true)
+  with check (true);
 create policy tenant on manufacturer_builder to homestead_app
   using (manufacturer_id = tenant_id())
   with check (manufacturer_id = tenant_id());
 grant delete, insert, select, update on manufacturer_builder to homestead_app;
+grant delete, insert, select, update on manufacturer_builder to homestead_jobs;
 
 create table manufacturer_category (
   manufacturer_id integer,
   category_id integer,
-  price_cents bigint not null,
-  incentive_cents bigint not null,
   PRIMARY KEY (manufacturer_id, category_id),
   FOREIGN KEY (category_id) REFERENCES category(id),
-  FOREIGN KEY (manufacturer_id) REFERENCES account(id),
-  CHECK (incentive_cents >= 0),
-  CHECK (price_cents >= 0)
+  FOREIGN KEY (manufacturer_id) REFERENCES account(id)
 );
 alter table manufacturer_category enable row level security;
+create policy feeds on manufacturer_category to homestead_jobs
+  using (true)
+  with check (true);
 create policy tenant on manufacturer_category to homestead_app
   using (manufacturer_id = tenant_id())
   with check (manufacturer_id = tenant_id());
 grant select on manufacturer_category to homestead_app;
+grant delete, insert, select, update on manufacturer_category to homestead_jobs;
 
 create table manufacturer_month (
   manufacturer_id integer,
@@ -1357,10 +1774,14 @@ create table manufacturer_month (
   PRIMARY KEY (manufacturer_id, month, region_id, home_type_id)
 );
 alter table manufacturer_month enable row level security;
+create policy feeds on manufacturer_month to homestead_jobs
+  using (true)
+  with check (true);
 create policy tenant on manufacturer_month to homestead_app
   using (manufacturer_id = tenant_id())
   with check (manufacturer_id = tenant_id());
 grant select on manufacturer_month to homestead_app;
+grant delete, insert, select, update on manufacturer_month to homestead_jobs;
 
 create table manufacturer_window (
   manufacturer_id integer,
@@ -1376,10 +1797,14 @@ create table manufacturer_window (
   PRIMARY KEY (manufacturer_id, window_id, region_id, home_type_id)
 );
 alter table manufacturer_window enable row level security;
+create policy feeds on manufacturer_window to homestead_jobs
+  using (true)
+  with check (true);
 create policy tenant on manufacturer_window to homestead_app
   using (manufacturer_id = tenant_id())
   with check (manufacturer_id = tenant_id());
 grant select on manufacturer_window to homestead_app;
+grant delete, insert, select, update on manufacturer_window to homestead_jobs;
 
 create table market_category_month (
   category_id integer,
@@ -1392,6 +1817,7 @@ create table market_category_month (
   PRIMARY KEY (category_id, month, region_id, home_type_id)
 );
 grant select on market_category_month to homestead_app;
+grant delete, insert, select, update on market_category_month to homestead_jobs;
 
 create table market_month (
   month date,
@@ -1404,6 +1830,7 @@ create table market_month (
   PRIMARY KEY (month, region_id, home_type_id)
 );
 grant select on market_month to homestead_app;
+grant delete, insert, select, update on market_month to homestead_jobs;
 
 create table market_window (
   window_id integer,
@@ -1414,6 +1841,7 @@ create table market_window (
   PRIMARY KEY (window_id, region_id, home_type_id)
 );
 grant select on market_window to homestead_app;
+grant delete, insert, select, update on market_window to homestead_jobs;
 
 create table news_article (
   id integer generated by default as identity,
@@ -1423,11 +1851,17 @@ create table news_article (
   external_url text,
   approved_at timestamp with time zone not null,
   is_active boolean default true not null,
+  source text default 'portal'::text not null,
+  source_key text default gen_random_uuid()::text not null,
+  run_id integer,
+  ends_at timestamp with time zone,
   PRIMARY KEY (id),
   CHECK (external_url ~* '^https?://'::text)
 );
 CREATE INDEX news_article_latest ON news_article USING btree (location, approved_at DESC) WHERE is_active;
+CREATE UNIQUE INDEX news_article_key ON news_article USING btree (source_key, source, location);
 grant select on news_article to homestead_app;
+grant delete, insert, select, update on news_article to homestead_jobs;
 
 create table note (
   manufacturer_id integer,
@@ -1443,6 +1877,9 @@ create table note (
   edited_at timestamp with time zone,
   deleted_at timestamp with time zone,
   version integer default 1 not null,
+  source text default 'portal'::text not null,
+  source_key text default gen_random_uuid()::text not null,
+  run_id integer,
   PRIMARY KEY (manufacturer_id, id),
   FOREIGN KEY (manufacturer_id) REFERENCES account(id),
   FOREIGN KEY (manufacturer_id, contact_id) REFERENCES contact(manufacturer_id, id),
@@ -1450,11 +1887,16 @@ create table note (
   CHECK (thread_type = ANY (ARRAY['bpo'::text, 'invoicereview'::text, 'drminvoice'::text, 'leadplus'::text]))
 );
 CREATE INDEX note_thread ON note USING btree (manufacturer_id, thread_type, object_enterprise_id, created_at);
+CREATE UNIQUE INDEX note_key ON note USING btree (manufacturer_id, source_key, source);
 alter table note enable row level security;
+create policy feeds on note to homestead_jobs
+  using (true)
+  with check (true);
 create policy tenant on note to homestead_app
   using (manufacturer_id = tenant_id())
   with check (manufacturer_id = tenant_id());
 grant insert, select on note to homestead_app;
+grant delete, insert, select, update on note to homestead_jobs;
 grant update (content, mailed_at, edited_at, deleted_at, version) on note to homestead_app;
 
 create table oidc_payload (
@@ -1492,6 +1934,7 @@ create table opportunity (
   created_at timestamp with time zone default now() not null,
   last_updated_at timestamp with time zone default now() not null,
   version integer default 1 not null,
+  run_id integer,
   PRIMARY KEY (manufacturer_id, id),
   UNIQUE (manufacturer_id, enterprise_id),
   FOREIGN KEY (builder_id) REFERENCES builder(id),
@@ -1513,10 +1956,14 @@ CREATE INDEX opportunity_builder ON opportunity USING btree (manufacturer_id, bu
 CREATE INDEX opportunity_of_builder ON opportunity USING btree (builder_id);
 CREATE INDEX opportunity_status_value ON opportunity USING btree (manufacturer_id, status_id, value_cents DESC);
 alter table opportunity enable row level security;
+create policy feeds on opportunity to homestead_jobs
+  using (true)
+  with check (true);
 create policy tenant on opportunity to homestead_app
   using (manufacturer_id = tenant_id())
   with check (manufacturer_id = tenant_id());
 grant delete, insert, select, update on opportunity to homestead_app;
+grant delete, insert, select, update on opportunity to homestead_jobs;
 
 create table opportunity_history (
   manufacturer_id integer,
@@ -1533,6 +1980,7 @@ create table opportunity_history (
   followup_by date,
   respond_by date,
   version integer not null,
+  run_id integer,
   PRIMARY KEY (manufacturer_id, id),
   UNIQUE (manufacturer_id, opportunity_id, version),
   FOREIGN KEY (from_status_id) REFERENCES opportunity_status(id),
@@ -1544,10 +1992,14 @@ create table opportunity_history (
   FOREIGN KEY (type_id) REFERENCES opportunity_type(id)
 );
 alter table opportunity_history enable row level security;
+create policy feeds on opportunity_history to homestead_jobs
+  using (true)
+  with check (true);
 create policy tenant on opportunity_history to homestead_app
   using (manufacturer_id = tenant_id())
   with check (manufacturer_id = tenant_id());
 grant insert, select on opportunity_history to homestead_app;
+grant delete, insert, select, update on opportunity_history to homestead_jobs;
 
 create table opportunity_reason (
   id integer,
@@ -1555,6 +2007,7 @@ create table opportunity_reason (
   PRIMARY KEY (id)
 );
 grant select on opportunity_reason to homestead_app;
+grant select on opportunity_reason to homestead_jobs;
 
 create table opportunity_status (
   id integer,
@@ -1564,6 +2017,7 @@ create table opportunity_status (
   PRIMARY KEY (id)
 );
 grant select on opportunity_status to homestead_app;
+grant select on opportunity_status to homestead_jobs;
 
 create table opportunity_type (
   id integer,
@@ -1571,6 +2025,7 @@ create table opportunity_type (
   PRIMARY KEY (id)
 );
 grant select on opportunity_type to homestead_app;
+grant select on opportunity_type to homestead_jobs;
 
 create table page_view (
   manufacturer_id integer,
@@ -1584,10 +2039,13 @@ create table page_view (
 );
 CREATE INDEX page_view_at ON page_view USING btree (at);
 alter table page_view enable row level security;
+create policy feeds on page_view for select to homestead_jobs
+  using (true);
 create policy tenant on page_view to homestead_app
   using (manufacturer_id = tenant_id())
   with check (manufacturer_id = tenant_id());
 grant insert, select on page_view to homestead_app;
+grant select (manufacturer_id) on page_view to homestead_jobs;
 
 create table passkey (
   id uuid default gen_random_uuid(),
@@ -1633,6 +2091,7 @@ create table phone_type (
   UNIQUE (name)
 );
 grant select on phone_type to homestead_app;
+grant select on phone_type to homestead_jobs;
 
 create table product (
   id integer,
@@ -1641,6 +2100,7 @@ create table product (
   UNIQUE (name)
 );
 grant select on product to homestead_app;
+grant select on product to homestead_jobs;
 
 create table product_feature (
   product_id integer,
@@ -1650,6 +2110,7 @@ create table product_feature (
   FOREIGN KEY (product_id) REFERENCES product(id)
 );
 grant select on product_feature to homestead_app;
+grant select on product_feature to homestead_jobs;
 
 create table recovery_code (
   user_id uuid,
@@ -1674,6 +2135,7 @@ create table region (
   UNIQUE (name)
 );
 grant select on region to homestead_app;
+grant select on region to homestead_jobs;
 
 create table region_zip (
   from_zip text,
@@ -1685,6 +2147,7 @@ create table region_zip (
   CHECK (to_zip ~ '^[0-9]{5}$'::text AND to_zip >= from_zip)
 );
 grant select on region_zip to homestead_app;
+grant select on region_zip to homestead_jobs;
 
 create table report_window (
   id integer,
@@ -1693,6 +2156,7 @@ create table report_window (
   PRIMARY KEY (id)
 );
 grant select on report_window to homestead_app;
+grant delete, insert, select, update on report_window to homestead_jobs;
 
 create table review_reason (
   id integer,
@@ -1701,6 +2165,7 @@ create table review_reason (
   UNIQUE (name)
 );
 grant select on review_reason to homestead_app;
+grant select on review_reason to homestead_jobs;
 
 create table review_status (
   id integer,
@@ -1710,6 +2175,7 @@ create table review_status (
   UNIQUE (name)
 );
 grant select on review_status to homestead_app;
+grant select on review_status to homestead_jobs;
 
 create table role (
   id integer,
@@ -1723,6 +2189,7 @@ create table role (
   FOREIGN KEY (product_id) REFERENCES product(id)
 );
 grant select on role to homestead_app;
+grant select on role to homestead_jobs;
 
 create table role_permission (
   role_id integer,
@@ -1741,6 +2208,7 @@ create table rollup_state (
   CHECK (id = 1)
 );
 grant select on rollup_state to homestead_app;
+grant delete, insert, select, update on rollup_state to homestead_jobs;
 
 create table server_secret (
   name text,
@@ -1786,11 +2254,13 @@ create table site_content (
   title text not null,
   body text default ''::text not null,
   external_url text,
+  run_id integer,
   PRIMARY KEY (name, product_id),
   FOREIGN KEY (product_id) REFERENCES product(id),
   CHECK (external_url ~* '^https?://'::text)
 );
 grant select on site_content to homestead_app;
+grant delete, insert, select, update on site_content to homestead_jobs;
 
 create table specialist (
   id integer generated by default as identity,
@@ -1805,15 +2275,21 @@ create table specialist (
   image bytea,
   map_image bytea,
   is_active boolean default true not null,
+  source text default 'portal'::text not null,
+  source_key text default gen_random_uuid()::text not null,
+  run_id integer,
   PRIMARY KEY (id),
   UNIQUE (enterprise_id)
 );
+CREATE UNIQUE INDEX specialist_key ON specialist USING btree (source_key, source);
 grant select on specialist to homestead_app;
+grant delete, insert, select, update on specialist to homestead_jobs;
 
 create table specialist_territory (
   from_zip text,
   to_zip text not null,
   specialist_id integer not null,
+  run_id integer,
   PRIMARY KEY (from_zip),
   FOREIGN KEY (specialist_id) REFERENCES specialist(id) ON DELETE CASCADE,
   CHECK (from_zip ~ '^[0-9]{5}$'::text),
@@ -1821,6 +2297,7 @@ create table specialist_territory (
 );
 CREATE TRIGGER follow_territories AFTER INSERT OR DELETE OR UPDATE ON specialist_territory FOR EACH STATEMENT EXECUTE FUNCTION follow_territories();
 grant select on specialist_territory to homestead_app;
+grant delete, insert, select, update on specialist_territory to homestead_jobs;
 
 create table stored_file (
   manufacturer_id integer,
@@ -1840,20 +2317,26 @@ create table stored_file (
   CHECK (byte_size >= 0)
 );
 alter table stored_file enable row level security;
+create policy feeds on stored_file to homestead_jobs
+  using (true)
+  with check (true);
 create policy tenant on stored_file to homestead_app
   using (manufacturer_id = tenant_id())
   with check (manufacturer_id = tenant_id());
 grant delete, insert, select, update on stored_file to homestead_app;
+grant delete, insert, select, update on stored_file to homestead_jobs;
 
 create table sub_category (
   id integer generated by default as identity,
   category_id integer not null,
   name text not null,
+  place integer default 0 not null,
   PRIMARY KEY (id),
   UNIQUE (category_id, name),
   FOREIGN KEY (category_id) REFERENCES category(id)
 );
 grant select on sub_category to homestead_app;
+grant delete, insert, select, update on sub_category to homestead_jobs;
 
 create table unconfirmed_month (
   manufacturer_id integer,
@@ -1865,10 +2348,14 @@ create table unconfirmed_month (
 );
 CREATE INDEX unconfirmed_month_by_builder ON unconfirmed_month USING btree (builder_id);
 alter table unconfirmed_month enable row level security;
+create policy feeds on unconfirmed_month to homestead_jobs
+  using (true)
+  with check (true);
 create policy tenant on unconfirmed_month to homestead_app
   using (manufacturer_id = tenant_id())
   with check (manufacturer_id = tenant_id());
 grant select on unconfirmed_month to homestead_app;
+grant delete, insert, select, update on unconfirmed_month to homestead_jobs;
 
 create table usage_month (
   manufacturer_id integer,
@@ -1885,10 +2372,14 @@ create table usage_month (
 CREATE INDEX usage_month_by_builder ON usage_month USING btree (builder_id, month, manufacturer_id) INCLUDE (home_type_id, closings, claims, units, incentive_cents, revenue_cents);
 CREATE INDEX usage_month_by_month ON usage_month USING btree (manufacturer_id, month, builder_id) INCLUDE (home_type_id, closings, claims, units, incentive_cents, revenue_cents);
 alter table usage_month enable row level security;
+create policy feeds on usage_month to homestead_jobs
+  using (true)
+  with check (true);
 create policy tenant on usage_month to homestead_app
   using (manufacturer_id = tenant_id())
   with check (manufacturer_id = tenant_id());
 grant select on usage_month to homestead_app;
+grant delete, insert, select, update on usage_month to homestead_jobs;
 
 create table usage_span (
   manufacturer_id integer,
@@ -1900,10 +2391,14 @@ create table usage_span (
 );
 CREATE INDEX usage_span_by_builder ON usage_span USING btree (builder_id);
 alter table usage_span enable row level security;
+create policy feeds on usage_span to homestead_jobs
+  using (true)
+  with check (true);
 create policy tenant on usage_span to homestead_app
   using (manufacturer_id = tenant_id())
   with check (manufacturer_id = tenant_id());
 grant select on usage_span to homestead_app;
+grant delete, insert, select, update on usage_span to homestead_jobs;
 
 create table usage_window (
   manufacturer_id integer,
@@ -1919,10 +2414,14 @@ create table usage_window (
 );
 CREATE INDEX usage_window_by_builder ON usage_window USING btree (builder_id, manufacturer_id);
 alter table usage_window enable row level security;
+create policy feeds on usage_window to homestead_jobs
+  using (true)
+  with check (true);
 create policy tenant on usage_window to homestead_app
   using (manufacturer_id = tenant_id())
   with check (manufacturer_id = tenant_id());
 grant select on usage_window to homestead_app;
+grant delete, insert, select, update on usage_window to homestead_jobs;
 
 create table user_invite (
   manufacturer_id integer,
@@ -1942,7 +2441,10 @@ create table user_invite (
 CREATE INDEX user_invite_contact ON user_invite USING btree (manufacturer_id, contact_id);
 CREATE INDEX user_invite_user ON user_invite USING btree (user_id);
 alter table user_invite enable row level security;
+create policy feeds on user_invite for select to homestead_jobs
+  using (true);
 create policy tenant on user_invite to homestead_app
   using (manufacturer_id = tenant_id())
   with check (manufacturer_id = tenant_id());
 grant delete, insert, select, update on user_invite to homestead_app;
+grant select (manufacturer_id, contact_id) on user_invite to homestead_jobs;

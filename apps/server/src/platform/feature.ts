@@ -1,4 +1,4 @@
-import type { Job } from './process/jobs.ts'
+import type { Job, Workplace } from './process/jobs.ts'
 import type { Upkeep } from './process/upkeep.ts'
 import type { Served } from './request/serve.ts'
 
@@ -8,6 +8,8 @@ export interface Feature {
   readonly routes: readonly Served[]
   /** What it does later, at least once, and after a crash. */
   readonly jobs?: readonly Job[]
+  /** What it sets right before the first call, for example after a crash. */
+  readonly start?: (at: Workplace) => Promise<void>
   /** What it does every hour, for example removing what has been kept long enough. */
   readonly upkeep?: readonly Upkeep[]
 }

@@ -112,7 +112,7 @@ test('a home that somebody else has a claim on stays theirs, unconfirmed as it w
   const one = await network.importFile('mine.csv', csvFile({ address: '4 New St', units: 6 }))
   // As another account's file would bring it.
   await network.query(`with a as (insert into account (id, type_id, name, product_id) values (900, 2, 'Other', 3)),
-      m as (insert into manufacturer_category values (900, 1, 100, 10)) select 1`)
+      m as (insert into manufacturer_category values (900, 1)) select 1`)
   await network.query(
     `with u as (insert into closing_upload (manufacturer_id, id, status) values (900, 1, 'Processed')) select 1`,
   )

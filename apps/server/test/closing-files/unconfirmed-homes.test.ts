@@ -26,7 +26,7 @@ const others: Awaited<ReturnType<typeof member>>[] = []
 for (const productId of [1, 2, 3, 4] as ProductId[]) {
   const other = await member(owner, permissions, productId)
   const { accountId } = other.account
-  await owner.query(`insert into manufacturer_category values ($1, 1, 15000, 300)`, [accountId])
+  await owner.query(`insert into manufacturer_category values ($1, 1)`, [accountId])
   await owner.query(
     `insert into claim select $1, h.id, 1, h.builder_id, h.month, h.home_type_id, 4, 1200, 60000
      from closing h where h.id % 2 = $2`,

@@ -1,7 +1,16 @@
-import { errorCodeOf, permissions, type ProductId, products, type RouteDef } from '@homestead/contract'
+import {
+  errorCodeOf,
+  machineScopes,
+  permissions,
+  type ProductId,
+  products,
+  type RouteDef,
+} from '@homestead/contract'
+import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { meets, namesOf } from '../../src/platform/request/requirement.ts'
+import { meets, namesOf, scopeOf } from '../../src/platform/request/requirement.ts'
+import { hashToken } from '../../src/platform/auth/hash-token.ts'
 import { contractCalls } from '../support/contract-calls.ts'
 import { arbitraryRequest, type ArbitraryRequest, type Known } from '../support/arbitrary-request.ts'
 import {
@@ -40,6 +49,18 @@ beforeAll(async () => {
     accountsIn[productId] = await makeAccounts(productId)
 })
 
+/** A token of a program that was given so much. */
+async function machineToken(scopes: readonly string[]): Promise<string> {
+  const token = randomUUID()
+  await server.owner.query(
+    `with client as (insert into machine_client (client_id, name, secret_hash, scopes, created_by)
+       values (gen_random_uuid()::text, 'A program', '', $1, 'A test') returning id)
+     insert into machine_token select $2, id, now() + interval '1 hour' from client`,
+    [scopes, hashToken(token)],
+  )
+  return token
+}
+
 async function makeAccounts(productId: ProductId): Promise<Accounts> {
   const { owner } = server
   const account = await createAccount(owner, { productId })
@@ -77,6 +98,8 @@ async function makeAccounts(productId: ProductId): Promise<Accounts> {
       ...bearer(token, account),
       pageaccountenterpriseid: closed.accountEnterpriseId,
     },
+    'program without the scope': bearer(await machineToken([])),
+    'program with the scope': bearer(await machineToken([...machineScopes])),
     right: { ...bearer(token, account), pageaccountenterpriseid: account.accountEnterpriseId },
   }
   return { account, foreign, closed, callers }
@@ -96,6 +119,10 @@ const neverSignedIn = [
 function denial(definition: RouteDef, caller: string): number | undefined {
   if (definition.permission === 'public') return undefined
   if (neverSignedIn.includes(caller)) return 401
+  if (caller.startsWith('program')) {
+    if (!scopeOf(definition.permission)) return 401
+    return caller === 'program with the scope' ? undefined : 403
+  }
   const elsewhere = [
     'internal without an account',
     'internal for another account',
@@ -103,7 +130,8 @@ function denial(definition: RouteDef, caller: string): number | undefined {
   ].includes(caller)
   if (definition.account !== 'none' && elsewhere) return typeof definition.account === 'object' ? 404 : 403
   if (definition.account !== 'none' && caller === 'not provisioned' && !definition.unprovisioned) return 403
-  if (definition.permission === 'internal') return caller.startsWith('internal') ? undefined : 403
+  if (definition.permission === 'internal' || scopeOf(definition.permission))
+    return caller.startsWith('internal') ? undefined : 403
   if (caller === 'page of another own account') return definition.account === 'none' ? undefined : 409
   if (definition.permission === 'signed-in') return undefined
   if (caller === 'no permissions' || caller.startsWith('internal'))
@@ -125,7 +153,7 @@ const idle = () =>
     async () => {
       const { rowCount } = await server.owner.query(
         `select from jobs.job where state in ('created', 'active')
-         and (name in ('closing-file', 'lead.reassign') or name like 'mail.%')`,
+         and (name in ('closing-file', 'lead.reassign') or name like 'mail.%' or name like 'feed-%')`,
       )
       expect(rowCount).toBe(0)
     },
@@ -181,10 +209,17 @@ describe('whoever may not is denied', () => {
 describe('whoever may is answered', () => {
   test.each(routes)('%s', async (_name, definition) => {
     const { account, callers } = accountsIn[editionOf(definition)]
-    for (const caller of ['right', 'internal for this account']) {
-      if (definition.permission === 'internal' && caller === 'right') continue
+    const isForStaff = definition.permission === 'internal' || scopeOf(definition.permission)
+    const allowed = [
+      ...(isForStaff ? [] : ['right']),
+      'internal for this account',
+      ...(scopeOf(definition.permission) ? ['program with the scope'] : []),
+    ]
+    for (const caller of allowed) {
       const statuses = new Set<number>()
-      const isAnswered = () => [200, 404, 409].some((status) => statuses.has(status))
+      // Where the body is to prove who somebody is, nothing that chance makes does.
+      const answers = definition.proves ? [200, 401, 404, 409] : [200, 404, 409]
+      const isAnswered = () => answers.some((status) => statuses.has(status))
       // A body of many fields seldom is right in all of them: then there are more tries.
       for (const tries of [8, 60, 2000]) {
         for (const request of isAnswered() ? [] : samples(definition, account, tries)) {

@@ -1,6 +1,7 @@
 import { permissions } from '@homestead/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { scopeOf } from '../../src/platform/request/requirement.ts'
 import { contractCalls } from '../support/contract-calls.ts'
 import { arbitraryRequest, type Known } from '../support/arbitrary-request.ts'
 import {
@@ -24,6 +25,7 @@ const mostMs = 50 * runs
 let server: TestApp
 let account: TestAccount
 let headers: Record<string, string>
+let staff: Record<string, string>
 let known: Known
 let marked = 0
 
@@ -39,6 +41,8 @@ beforeAll(async () => {
   const { userId } = await createUser(owner)
   await addMember(owner, userId, account, permissions)
   headers = bearer(await tokenFor(owner, userId), account)
+  const { userId: staffId } = await createUser(owner, { internal: true })
+  staff = bearer(await tokenFor(owner, staffId))
   const builders = await owner.query<{ id: number; enterprise_id: string }>(
     'select id, enterprise_id from builder limit 10',
   )
@@ -75,7 +79,11 @@ describe.each(contractCalls)('%s', (_name, definition) => {
       fc.asyncProperty(request, async (given) => {
         // Calls open to strangers are limited by address; what is asked here is what they answer.
         const remoteAddress = `203.0.113.${Math.floor(Math.random() * 250)}`
-        const response = await server.app.inject({ ...given, headers, remoteAddress } as never)
+        const response = await server.app.inject({
+          ...given,
+          headers: scopeOf(definition.permission) ? staff : headers,
+          remoteAddress,
+        } as never)
         expect([response.statusCode < 500, response.statusCode, response.body.slice(0, 200)]).toEqual([
           true,
           response.statusCode,

@@ -40,11 +40,12 @@ const seenBy = async (account: number | null, user = '') => {
     if (account !== null) await client.query(`select set_scope('manufacturer', $1)`, [String(account)])
     const seen: Record<string, [number, number]> = {}
     for (const table of tables) {
-      const { rows } = await client.query(
-        `select count(*) filter (where manufacturer_id = $1)::int as own,
-                count(*) filter (where manufacturer_id is distinct from $1)::int as others from "${table}"`,
-        [account],
-      )
+      const { rows } = await client.query({
+        name: `seen ${table}`,
+        text: `select count(*) filter (where manufacturer_id = $1)::int as own,
+                 count(*) filter (where manufacturer_id is distinct from $1)::int as others from "${table}"`,
+        values: [account],
+      })
       seen[table] = [rows[0].own, rows[0].others]
     }
     return seen

@@ -18,7 +18,7 @@ const me = await member(server.owner, ['Opportunity.Read', 'Opportunity.Update',
 // Without own sales a home is worth what the network pays in the account's categories.
 await server.owner.query(
   `insert into manufacturer_category
-   select $1, category_id, price_cents, incentive_cents from manufacturer_category where manufacturer_id = 1`,
+   select $1, category_id from manufacturer_category where manufacturer_id = 1`,
   [me.account.accountId],
 )
 

@@ -30,7 +30,7 @@ afterAll(async () => {
 test('the application role gets a password of its own and no rights but those granted', async () => {
   await withClient(cluster.superuser, async (client) => {
     // Its owner may then set its password, as when a server is used for the first time.
-    await client.query('grant homestead_app, homestead_identity to company with admin option')
+    await client.query('grant homestead_app, homestead_identity, homestead_jobs to company with admin option')
   })
   const database = await openExternal(socketUrl('company', 'a b/c'), dataDir)
   expect(database.kind).toBe('server')

@@ -268,7 +268,7 @@ test('products come with their categories, attributes one by one and together', 
   const mine = await member(server.owner, ['ProgramAnalysis.Read', 'AttributeList.Read'])
   const id = mine.account.accountId
   await server.owner.query(`
-    insert into manufacturer_category values (${id}, 1, 100, 10);
+    insert into manufacturer_category values (${id}, 1);
     insert into catalogue_product (manufacturer_id, id, category_id, sub_category_id, product_code, name, description,
       incentive_cents, is_active) values
       (${id}, 1, 1, (select id from sub_category where name = 'Casement'), 'W-1', 'Casement 1', 'Opens', 1250, true),

@@ -99,17 +99,27 @@ test('the code is kept as a digest, good for an hour, and only the newest one', 
     )
 })
 
-test('an unknown, a deactivated and a locked address get the same answer and no mail', async () => {
+test('an unknown address, a deactivated one, one of a closed account and a locked one get the same answer and no mail', async () => {
   const gone = await createUser(server.owner, { password, active: false })
   await addMember(server.owner, gone.userId, await createAccount(server.owner), [])
+  const closed = await person()
+  await server.owner.query('update account set is_active = false where id = $1', [closed.account.accountId])
   const known = await person()
   const answers = []
-  for (const address of [known.email, 'nobody@nowhere.example', gone.email, '', 'not an address']) {
+  for (const address of [
+    known.email,
+    'nobody@nowhere.example',
+    gone.email,
+    closed.email,
+    '',
+    'not an address',
+  ]) {
     const { statusCode, body } = await forget(address)
     answers.push([statusCode, body])
   }
   expect(new Set(answers.map(String)).size).toBe(1)
   expect(await mailsTo(gone.email)).toEqual([])
+  expect(await mailsTo(closed.email)).toEqual([])
   expect(await mailsTo(known.email)).toHaveLength(1)
 })
 

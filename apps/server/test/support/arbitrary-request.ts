@@ -179,7 +179,10 @@ export function arbitraryRequest(
     file: definition.upload
       ? fc.oneof(fc.constantFrom(...files), fc.string({ unit: 'binary', maxLength: 100 }))
       : fc.constant(undefined),
-    fileName: definition.upload ? fc.constantFrom(...names, undefined) : fc.constant(undefined),
+    fileName:
+      definition.upload && 'name' in (definition.query?.shape ?? {})
+        ? fc.constantFrom(...names, undefined)
+        : fc.constant(undefined),
   })
   return parts.map(({ params: path, query: asked, body, file, fileName }) => {
     const query = fileName === undefined ? asked : { ...asked, name: fileName }

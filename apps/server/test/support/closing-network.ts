@@ -50,9 +50,11 @@ export const csvRow = (given: Given = {}) =>
 export const csvFile = (...rows: Given[]) => `${[titles, ...rows.map(csvRow)].join('\r\n')}\r\n`
 
 const loadNetwork = async (owner: pg.Pool, manufacturerId: number) => {
-  await owner.query(`insert into manufacturer_category values ($1, 1, 20000, 500), ($1, 2, 90000, 1500)`, [
-    manufacturerId,
-  ])
+  await owner.query('insert into manufacturer_category values ($1, 1), ($1, 2)', [manufacturerId])
+  await owner.query(
+    `insert into category_price values ($1, 1, '2000-01-01', 20000, 500), ($1, 2, '2000-01-01', 90000, 1500)`,
+    [manufacturerId],
+  )
   await owner.query(`
     insert into builder (id, name, enrolled_on) values (1, 'Stonebrook Residential', '2020-01-01'),
       (2, 'Saltgrass Homes', '2020-01-01'), (3, 'Wren & Oak', '2020-01-01');

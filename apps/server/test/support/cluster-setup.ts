@@ -10,8 +10,8 @@ declare module 'vitest' {
 
 export default async function setup(project: TestProject) {
   const database = await openTestCluster()
-  const { superuser, owner, app, identity } = database
-  const cluster: TestCluster = { superuser, owner, app, identity }
+  const { superuser, owner, app, identity, jobs } = database
+  const cluster: TestCluster = { superuser, owner, app, identity, jobs }
   await dropLeftovers(cluster)
   await ensureTemplate(cluster, { demo: false })
   project.provide('testCluster', cluster)

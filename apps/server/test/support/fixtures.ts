@@ -17,6 +17,7 @@ import { buildApp } from '../../src/app.ts'
 import { loadConfig, type Config } from '../../src/config.ts'
 import { hashPassword } from '../../src/features/sign-in/password/passwords.ts'
 import { hashToken } from '../../src/platform/auth/hash-token.ts'
+import type { Database } from '../../src/platform/database/database.ts'
 import { ownerPool } from '../../src/platform/database/pools.ts'
 import { createTestDatabase } from './database.ts'
 import { holdToDeclaredAnswers } from './declared-answers.ts'
@@ -28,6 +29,9 @@ export interface TestApp {
   app: FastifyInstance
   dataDir: string
   owner: pg.Pool
+  /** How each role gets in. */
+  database: Pick<Database, 'owner' | 'app' | 'jobs'>
+  config: Config
   close(): Promise<void>
 }
 
@@ -49,6 +53,8 @@ export async function startTestApp(
     app,
     dataDir,
     owner,
+    database,
+    config,
     async close() {
       await app.close()
       await owner.end()

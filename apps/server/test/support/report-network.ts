@@ -219,15 +219,15 @@ export async function loadReportNetwork(owner: pg.Pool, accounts: readonly numbe
     await client.query(`begin;
       delete from closing; delete from drm_contract; delete from lead; delete from leadshare_attendance; delete from leadshare_event;
       delete from manufacturer_builder; delete from builder; delete from account_feature;
-      delete from manufacturer_category`)
+      delete from category_price; delete from manufacturer_category`)
     await client.query('update account set product_id = $1 where id = $2', [given.productId, accounts[0]])
     await client.query('insert into account_feature select $1, unnest($2::int[])', [
       accounts[0],
       [...given.subscribed, 11],
     ])
     await run(
-      `insert into manufacturer_category select ($2::int[])[maker + 1], category, price, incentive
-       from jsonb_to_recordset($1) as x (maker int, category int, price int, incentive int)`,
+      `insert into manufacturer_category select ($2::int[])[maker + 1], category
+       from jsonb_to_recordset($1) as x (maker int, category int)`,
       given.prices,
     )
     await run(

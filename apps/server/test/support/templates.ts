@@ -12,12 +12,14 @@ export interface TestCluster {
   owner: pg.ClientConfig
   app: pg.ClientConfig
   identity: pg.ClientConfig
+  jobs: pg.ClientConfig
 }
 
 export interface TestDatabase {
   owner: pg.PoolConfig
   app: pg.PoolConfig
   identity: pg.PoolConfig
+  jobs: pg.PoolConfig
   drop: () => Promise<void>
 }
 
@@ -29,7 +31,7 @@ const today = () => new Date().toISOString().slice(0, 10)
 export const templateName = (options: { demo: boolean }) => {
   const hash = createHash('sha256')
   const layout = ['database/{migrations,functions}/*.sql', 'platform/process/jobs.ts', 'prepare-database.ts']
-  const network = ['demo/**/*', 'features/reports/rollups/**/*']
+  const network = ['demo/**/*', 'features/feeds/**/*', 'features/reports/rollups/**/*']
   const files = globSync(options.demo ? [...layout, ...network] : layout, {
     cwd: sources,
     withFileTypes: true,
@@ -62,7 +64,9 @@ export const ensureTemplate = async (cluster: TestCluster, options: { demo: bool
     await withClient(
       { ...cluster.superuser, database: partial },
       async (admin) =>
-        void (await admin.query('grant usage on schema public to homestead_app, homestead_identity')),
+        void (await admin.query(
+          'grant usage on schema public to homestead_app, homestead_identity, homestead_jobs',
+        )),
     )
     await prepareDatabase(owner)
     if (options.demo) await loadDemo(owner, { today: today(), onProgress: () => undefined })
@@ -86,6 +90,7 @@ export const cloneTemplate = async (
     owner: { ...cluster.owner, database },
     app: { ...cluster.app, database },
     identity: { ...cluster.identity, database },
+    jobs: { ...cluster.jobs, database },
     drop: () => asSuperuser(`drop database if exists ${database} with (force)`),
   }
 }

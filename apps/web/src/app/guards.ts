@@ -4,6 +4,7 @@ import {
   holdsAny,
   type UserContact,
   accountProblemPath,
+  chooseAccountPath,
   summaryPath,
 } from '@homestead/contract'
 import type { QueryClient } from '@tanstack/react-query'
@@ -51,6 +52,13 @@ export const loadContact = async (
   }
 }
 
+/** Rooms of those who run the network; whoever is not one of them goes home. */
+export const loadStaff = async (client: QueryClient, href: string): Promise<UserContact> => {
+  const user = await loadContact(client, await requireSession(href), href)
+  if (!user.internal) throw redirect({ to: summaryPath, replace: true })
+  return user
+}
+
 /** Stands in where a person has no account at all, so that the page about the problem can be shown. */
 const noAccount: Account = {
   accountEnterpriseId: '',
@@ -69,7 +77,7 @@ export const loadSignedIn = async (client: QueryClient, href: string): Promise<S
   const user = await loadContact(client, await requireSession(href), href)
   const accounts = accountsOf(user)
   const account = currentAccount() ?? currentAccountOf(user)
-  if (!account && user.internal) throw redirect({ to: '/choose-account', replace: true })
+  if (!account && user.internal) throw redirect({ to: chooseAccountPath, replace: true })
   if (!account) return { user, accounts, account: noAccount }
   keepTabAccount(user.sub, account.accountEnterpriseId)
   return { user, accounts, account: fixCurrentAccount(account) }

@@ -1,4 +1,4 @@
-import { summaryPath } from '@homestead/contract'
+import { chooseAccountPath, feedsPath, networkPath, summaryPath } from '@homestead/contract'
 import {
   type AnyRouter,
   createRootRouteWithContext,
@@ -15,18 +15,17 @@ import { settings } from '../lib/api/settings.ts'
 import { BrokenPage } from './pages/broken-page.tsx'
 import {
   actAsLogin,
-  loadContact,
   loadSignedIn,
+  loadStaff,
   opensIn,
   requireAccess,
-  requireSession,
   signInForOtherTab,
   signInFromUnknown,
 } from './guards.ts'
 import { makePreloadHarmless } from './harmless-preload.ts'
 import { Root } from './root.tsx'
 import type { Access, Page } from '../lib/page.ts'
-import { authenticatedRoutes, publicRoutes, signedInRoutes } from './routes.ts'
+import { authenticatedRoutes, networkRoutes, publicRoutes, signedInRoutes } from './routes.ts'
 import { ShellFrame } from './shell/shell-frame.tsx'
 import { Waiting } from './waiting.tsx'
 import { finishSignInFrom } from './finish-sign-in.ts'
@@ -80,12 +79,9 @@ const signInAgain = createRoute({
 
 const chooseAccount = createRoute({
   getParentRoute: () => root,
-  path: 'choose-account',
+  path: chooseAccountPath,
   staticData: { title: 'Choose an account' },
-  beforeLoad: async ({ context, location }) => {
-    const user = await loadContact(context.queryClient, await requireSession(location.href), location.href)
-    if (!user.internal) throw redirect({ to: summaryPath, replace: true })
-  },
+  beforeLoad: async ({ context, location }) => void (await loadStaff(context.queryClient, location.href)),
   component: lazyRouteComponent(() => import('../features/session/choose-account.tsx'), 'ChooseAccount'),
 })
 
@@ -165,6 +161,38 @@ const areas = authenticatedRoutes.map((row) =>
   }),
 )
 
+const network = createRoute({
+  getParentRoute: () => root,
+  path: networkPath,
+  beforeLoad: async ({ context, location }) => ({
+    staff: await loadStaff(context.queryClient, location.href),
+  }),
+  pendingComponent: () => <ShellFrame />,
+  errorComponent: (props) => (
+    <ShellFrame>
+      <BrokenPage {...props} />
+    </ShellFrame>
+  ),
+  component: lazyRouteComponent(() => import('./network/network-shell.tsx'), 'NetworkShell'),
+})
+
+const networkStart = createRoute({
+  getParentRoute: () => network,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: feedsPath, replace: true })
+  },
+})
+
+const networkPages = networkRoutes.map((row) =>
+  createRoute({
+    getParentRoute: () => network,
+    path: row.path,
+    staticData: dataOf(row),
+    component: row.page ?? Waiting,
+  }),
+)
+
 export const router = createRouter({
   routeTree: root.addChildren([
     login,
@@ -172,6 +200,7 @@ export const router = createRouter({
     ...open,
     signInAgain,
     chooseAccount,
+    network.addChildren([networkStart, ...networkPages]),
     shell.addChildren([unknown, anotherAccount, ...signedIn, authenticated.addChildren([start, ...areas])]),
   ]),
   context: { queryClient },

@@ -3,6 +3,7 @@ import * as audit from '../features/audit/pages.ts'
 import * as builders from '../features/builders/pages.ts'
 import * as closingFiles from '../features/closing-files/pages.ts'
 import * as directRebates from '../features/direct-rebates/pages.ts'
+import * as feeds from '../features/feeds/pages.ts'
 import * as homeCapture from '../features/home-capture/pages.ts'
 import * as invoices from '../features/invoices/pages.ts'
 import * as leadplus from '../features/leadplus/pages.ts'
@@ -37,6 +38,9 @@ export const authenticatedRoutes: Page[] = [
   support,
   usageTrending,
 ].flatMap(({ pages }) => pages)
+
+/** Every path below /network, for those who run it. */
+export const networkRoutes: Page[] = [...feeds.networkPages]
 
 /** Open to everyone. */
 export const publicRoutes: Page[] = [...signIn.publicPages, ...support.publicPages]

@@ -15,7 +15,7 @@ export interface Access {
 
 /** Where a page stands in the left menu. */
 export interface MenuPlace {
-  section: 'home' | 'extend' | 'directRebates'
+  section: 'home' | 'extend' | 'directRebates' | 'network'
   /** Counted from the top of its section. */
   position: number
   icon: Icon

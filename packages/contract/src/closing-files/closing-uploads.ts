@@ -76,7 +76,8 @@ export const uploadClosings = route({
   ...write,
   method: 'POST',
   path: 'closing-uploads',
-  summary: 'Takes a closing file in (.csv or .xlsx); nothing is imported before that is asked for',
+  summary:
+    'Takes a closing file in (.csv or .xlsx, also .ndjson, .parquet, or texts as .gz); nothing is imported before that is asked for',
   query: z.object({ name: text(255).min(1) }),
   upload: { failure: closingFileFailed },
   result: ClosingUploadDetail,

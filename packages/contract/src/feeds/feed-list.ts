@@ -83,3 +83,6 @@ function inOrder(given: readonly Feed<FeedName>[]): Feed<FeedName>[] {
 
 export const feedNamed = (name: string): Feed<FeedName> | undefined =>
   feeds.find((feed) => feed.name === name)
+
+/** By which columns rows of a feed are known. */
+export const keyOfFeed = (name: string): readonly string[] => feedNamed(name)?.key ?? []

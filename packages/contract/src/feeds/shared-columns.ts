@@ -7,6 +7,7 @@ import {
   required,
   text,
   type ChoiceColumn,
+  type Columns,
   type RecordsColumn,
   type TextColumn,
 } from './column.ts'
@@ -35,6 +36,13 @@ export const webAddress = (meaning: string): TextColumn =>
     pattern: { matches: /^https?:\/\/\S+$/i, words: 'an address that begins with http:// or https://' },
   })
 
+/** Exports carry it, so that links lead to the same thing after a move to another portal. */
+export const portalId = (): TextColumn =>
+  text('How the portal itself knows it. Left empty by who has none.', 36, {
+    lowerCase: true,
+    pattern: { matches: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i, words: 'a UUID' },
+  })
+
 /** What leads and opportunities, and each change of them, have in common. */
 export const pipelineTerms = {
   value: money('What it would be worth a year.'),
@@ -43,10 +51,11 @@ export const pipelineTerms = {
 }
 
 /** How something came to the status it has. */
-export const statusHistory = (statuses: ChoiceColumn['values']): RecordsColumn =>
+export const statusHistory = (statuses: ChoiceColumn['values'], more: Columns = {}): RecordsColumn =>
   records('Its way, in order.', {
     at: required(moment('When.')),
     by: email('Who changed it.'),
     from_status: choice('From which status.', statuses),
     to_status: required(choice('To which status.', statuses)),
+    ...more,
   })

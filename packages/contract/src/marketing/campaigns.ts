@@ -29,6 +29,8 @@ export const campaignStatusNames: Record<number, string> = {
   [campaignStatus.completed]: 'Completed',
   [campaignStatus.canceled]: 'Canceled',
 }
+/** Statuses of campaigns that nobody works on any more. */
+export const closedCampaignStatuses: readonly number[] = [campaignStatus.completed, campaignStatus.canceled]
 
 /** What a campaign is to be. */
 export const CampaignTerms = z.object({

@@ -3,22 +3,6 @@ import { route } from '../route.ts'
 import { requiredLine, text } from '../values.ts'
 import { passwordLength } from './password-rules.ts'
 
-/** What a person reads when a new password is refused. */
-export const passwordMessages = {
-  criteria:
-    'Error: Password does not meet minimum criteria. Please review criteria icon to the right and try creating another password.',
-  mismatch: 'Error: Passwords must match.',
-  userName: 'Error: Username cannot be in your password.',
-} as const
-
-/** Whether a password holds the user name, or what of it stands before the @. */
-export const holdsUserName = (userName: string, password: string): boolean => {
-  const lower = password.toLowerCase()
-  const whole = userName.toLowerCase()
-  const name = whole.split('@')[0] ?? ''
-  return (whole !== '' && lower.includes(whole)) || (name !== '' && lower.includes(name))
-}
-
 /** The two calls before a first sign-in: the one-time code of the invitation is what authorises them. */
 const Invitation = z.object({ partner: z.uuid(), code: text(200) })
 

@@ -2,10 +2,10 @@ type Cell = string | number | null
 
 /**
  * A text that a spreadsheet would take for a formula gets an apostrophe in front, which spreadsheets read as "this is
- * text". Numbers are written by us and stay numbers.
+ * text", and one with an apostrophe there already a second. Numbers are written by us and stay numbers.
  */
 const safe = (value: Cell) =>
-  typeof value === 'string' && /^[=+\-@\t\r]/.test(value) && !/^-?\d+(\.\d+)?$/.test(value)
+  typeof value === 'string' && /^'*[=+\-@\t\r]/.test(value) && !/^-?\d+(\.\d+)?$/.test(value)
     ? `'${value}`
     : String(value ?? '')
 

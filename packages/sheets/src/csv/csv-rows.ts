@@ -30,38 +30,67 @@ const closingQuote = (text: string, from: number, isLast: boolean): number | und
 }
 
 export interface CsvLimits {
-  /** Characters of a cell. */
+  /** Characters of a cell, and of all those of a row. */
   readonly longestCell: number
+  readonly longestRow: number
 }
-const limitsOfSheets: CsvLimits = { longestCell: 10_000 }
+const limitsOfSheets: CsvLimits = { longestCell: 10_000, longestRow: 1_048_576 }
 
 /** The rows of a file that is given piece by piece. Kept are the cells of the row at hand and one that has begun. */
 class CsvReader {
   readonly #longestCell: number
+  readonly #longestRow: number
   #separator: number | undefined
+  /** A cell that has begun; what follows of one that goes on and on is looked at only where it may end. */
   #rest = ''
+  #more: string[] = []
+  #moreLength = 0
+  #isInQuotes = false
   #cells: string[] = []
   #line = 1
   #wasReturn = false
 
-  constructor({ longestCell }: CsvLimits) {
+  constructor({ longestCell, longestRow }: CsvLimits) {
     this.#longestCell = longestCell
+    this.#longestRow = longestRow
   }
 
   /** The rows that end in this piece, and with the last one those that no line end follows. */
   read(piece: string, isLast = false): SheetRow[] {
-    const text = this.#separator === undefined ? piece.replace(/^\ufeff/, '') : this.#rest + piece
+    if (!isLast && this.#goesOn(piece)) {
+      this.#more.push(piece)
+      this.#moreLength += piece.length
+      this.#checkRest()
+      return []
+    }
+    const text =
+      this.#separator === undefined ? piece.replace(/^\ufeff/, '') : this.#rest + this.#more.join('') + piece
     if (text !== '') this.#separator ??= separatorOf(text).charCodeAt(0)
     const rows: SheetRow[] = []
     let at = 0
+    this.#isInQuotes = false
     for (let cell = this.#cellAt(text, at, isLast); cell; cell = this.#cellAt(text, at, isLast)) {
       at = cell.end + 1
       this.#take(cell, text.charCodeAt(cell.end), rows)
     }
     this.#rest = text.slice(at)
-    if (this.#rest.length > 2 * this.#longestCell + 2) throw this.#tooLong()
+    ;[this.#more, this.#moreLength] = [[], 0]
+    this.#checkRest()
     if (isLast && this.#cells.length > 0) rows.push({ line: this.#line, cells: [...this.#cells, ''] })
     return rows
+  }
+
+  #goesOn(piece: string): boolean {
+    if (this.#separator === undefined || this.#rest === '') return false
+    if (this.#isInQuotes) return !piece.includes('"') && !(this.#more.at(-1) ?? this.#rest).endsWith('"')
+    return ![String.fromCharCode(this.#separator), '\n', '\r'].some((sign) => piece.includes(sign))
+  }
+
+  /** What a row that has not ended holds by now; one that ends within a piece is no longer than that. */
+  #checkRest(): void {
+    const begun = this.#rest.length + this.#moreLength
+    const row = this.#cells.reduce((sum, cell) => sum + cell.length, begun)
+    if (begun > 2 * this.#longestCell + 2 || row > this.#longestRow) throw this.#tooLong()
   }
 
   #cellAt(text: string, from: number, isLast: boolean): Cell | undefined {
@@ -70,6 +99,7 @@ class CsvReader {
     const isQuoted = text.charCodeAt(at) === quote
     const close = isQuoted ? closingQuote(text, at + 1, isLast) : at - 1
     if (close === undefined) {
+      this.#isInQuotes = true
       if (isLast) throw new SheetProblem(`The quote that begins in row ${this.#line} does not end.`)
       return undefined
     }

@@ -1,7 +1,7 @@
-import { mostColumns, type SheetRow } from '../sheet-row.ts'
+import { mostColumns, nextLine, SheetProblem, type SheetRow } from '../sheet-row.ts'
 import { columnOf } from './cell-reference.ts'
 import { dayOfSerial } from './day-serial.ts'
-import { openWorkbook, partsOf, type Sheet, type Workbook } from './xlsx-workbook.ts'
+import { longestText, openWorkbook, partsOf, type Sheet, type Workbook } from './xlsx-workbook.ts'
 import { attributeOf } from './xml-parts.ts'
 
 interface Cell {
@@ -27,7 +27,7 @@ function textOf({ type, style, value, formula }: Cell, { texts, dates, from1904 
 export async function* xlsxRows(file: Blob, { path }: Sheet): AsyncGenerator<SheetRow> {
   const book = await openWorkbook(file)
   let cells: string[] = []
-  let [line, column, type, style, value, inValue, inFormula] = [0, -1, '', 0, '', false, false]
+  let [told, line, column, type, style, value, inValue, inFormula] = [0, 0, -1, '', 0, '', false, false]
   let formula: string | undefined
   const put = () => {
     if (column < 0 || column >= mostColumns) return
@@ -46,14 +46,21 @@ export async function* xlsxRows(file: Blob, { path }: Sheet): AsyncGenerator<She
         } else if (part.tag === 'v' || part.tag === 't') inValue = !part.ends
         else if (part.tag === 'f') [formula, inFormula] = ['', !part.ends]
         else if (part.tag === 'row') {
-          line = Number(attributeOf(part.attributes, 'r') ?? line + 1)
+          told = Number(attributeOf(part.attributes, 'r') ?? told + 1)
           ;[cells, column] = [[], -1]
         }
       } else if ('end' in part) {
         if (part.end === 'c') put()
         else if (part.end === 'v' || part.end === 't') inValue = false
         else if (part.end === 'f') inFormula = false
-        else if (part.end === 'row' && cells.some((cell) => cell !== '')) yield { line, cells }
-      } else if (inValue) value += part.text
-      else if (inFormula) formula = (formula ?? '') + part.text
+        else if (part.end === 'row' && cells.some((cell) => cell !== '')) {
+          line = nextLine(told, line)
+          yield { line, cells }
+        }
+      } else if (inValue || inFormula) {
+        if (inValue) value += part.text
+        else formula = (formula ?? '') + part.text
+        if (value.length + (formula?.length ?? 0) > longestText)
+          throw new SheetProblem(`Row ${told} has a cell that is too long.`)
+      }
 }

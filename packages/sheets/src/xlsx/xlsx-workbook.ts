@@ -4,6 +4,8 @@ import { zipEntries, zipText } from '../zip/read-zip.ts'
 
 /** All texts of a workbook are in memory while it is read. */
 const mostTextLetters = 32 * 1_048_576
+/** Excel allows a third of it. */
+export const longestText = 100_000
 
 type Zip = Awaited<ReturnType<typeof zipEntries>>
 
@@ -21,29 +23,42 @@ export interface Workbook {
   readonly from1904: boolean
 }
 
-export async function* partsOf(file: Blob, zip: Zip, name: string): ReturnType<typeof xmlParts> {
+/** What describes a workbook is small beside its rows and texts, and in memory as well. */
+const mostDescribing = 16 * 1_048_576
+
+export async function* partsOf(
+  file: Blob,
+  zip: Zip,
+  name: string,
+  mostBytes?: number,
+): ReturnType<typeof xmlParts> {
   const entry = zip.get(name)
-  if (entry) yield* xmlParts(zipText(file, entry))
+  if (entry) yield* xmlParts(zipText(file, entry, mostBytes))
 }
 
 async function sharedTexts(file: Blob, zip: Zip): Promise<string[]> {
   const texts: string[] = []
   let [text, inText, inReading, letters] = ['', false, false, 0]
+  const keep = (one: string) => {
+    letters += one.length + 1
+    if (letters > mostTextLetters) throw new SheetProblem('The workbook has too many texts.')
+    texts.push(one)
+  }
   for await (const parts of partsOf(file, zip, 'xl/sharedStrings.xml'))
     for (const part of parts)
       if ('tag' in part) {
         if (part.tag === 't') inText = !part.ends
         // How a word is pronounced stands beside it and is no part of it.
         else if (part.tag === 'rPh') inReading = !part.ends
-        else if (part.tag === 'si' && part.ends) texts.push('')
+        else if (part.tag === 'si' && part.ends) keep('')
       } else if ('text' in part) {
-        if (inText && !inReading) text += part.text
+        if (!inText || inReading) continue
+        text += part.text
+        if (text.length > longestText) throw new SheetProblem('The workbook has a text that is too long.')
       } else if (part.end === 't') inText = false
       else if (part.end === 'rPh') inReading = false
       else if (part.end === 'si') {
-        letters += text.length + 1
-        if (letters > mostTextLetters) throw new SheetProblem('The workbook has too many texts.')
-        texts.push(text)
+        keep(text)
         text = ''
       }
   return texts
@@ -60,7 +75,7 @@ async function dateStyles(file: Blob, zip: Zip): Promise<boolean[]> {
   const own = new Map<number, boolean>()
   const styles: boolean[] = []
   let inCells = false
-  for await (const parts of partsOf(file, zip, 'xl/styles.xml'))
+  for await (const parts of partsOf(file, zip, 'xl/styles.xml', mostDescribing))
     for (const part of parts)
       if ('tag' in part && part.tag === 'numFmt')
         own.set(
@@ -77,7 +92,7 @@ async function dateStyles(file: Blob, zip: Zip): Promise<boolean[]> {
 }
 
 async function countsFrom1904(file: Blob, zip: Zip): Promise<boolean> {
-  for await (const parts of partsOf(file, zip, 'xl/workbook.xml'))
+  for await (const parts of partsOf(file, zip, 'xl/workbook.xml', mostDescribing))
     for (const part of parts)
       if ('tag' in part && part.tag === 'workbookPr')
         return ['1', 'true'].includes(attributeOf(part.attributes, 'date1904') ?? '')
@@ -98,12 +113,12 @@ export async function openWorkbook(file: Blob): Promise<Workbook> {
 export async function xlsxSheets(file: Blob): Promise<Sheet[]> {
   const zip = await zipEntries(file)
   const targets = new Map<string, string>()
-  for await (const parts of partsOf(file, zip, 'xl/_rels/workbook.xml.rels'))
+  for await (const parts of partsOf(file, zip, 'xl/_rels/workbook.xml.rels', mostDescribing))
     for (const part of parts)
       if ('tag' in part && attributeOf(part.attributes, 'Type')?.endsWith('/worksheet'))
         targets.set(attributeOf(part.attributes, 'Id') ?? '', attributeOf(part.attributes, 'Target') ?? '')
   const sheets: Sheet[] = []
-  for await (const parts of partsOf(file, zip, 'xl/workbook.xml'))
+  for await (const parts of partsOf(file, zip, 'xl/workbook.xml', mostDescribing))
     for (const part of parts) {
       if (!('tag' in part) || part.tag !== 'sheet') continue
       if (/hidden/i.test(attributeOf(part.attributes, 'state') ?? '')) continue

@@ -2,27 +2,27 @@ import { blobPieces } from '../blob-pieces.ts'
 import { SheetProblem } from '../sheet-row.ts'
 import { inflate } from './inflate.ts'
 import { deflated, fileMark, listMark, stored } from './zip-format.ts'
-import { damaged, elsewhere, findList, largeAt, readAt } from './zip-list.ts'
+import { damaged, elsewhere, findList, largeAt, readAt, ZipProblem } from './zip-list.ts'
 
-interface Entry {
+export interface ZippedFile {
   readonly method: number
   readonly offset: number
   readonly packedBytes: number
   readonly bytes: number
 }
 
-const tooLarge = () => new SheetProblem('The workbook is too large once unpacked.')
+export const tooLarge = () => new ZipProblem('The workbook is too large once unpacked.')
 const mostEntries = 2000
 const mostListBytes = 4 * 1_048_576
 
-/** How much may come out of one entry: a small file can claim, or turn out, to be terabytes. */
-const mostBytes = 512 * 1_048_576
+/** How much may come out of one entry if nobody says so: a small file can claim, or turn out, to be terabytes. */
+const usualMost = 512 * 1_048_576
 /** The plainest table packs to a fiftieth; what packs much better was made to burst. Small ones may. */
 const mostRatio = 200
 const harmlessBytes = 8 * 1_048_576
 
-const bursts = (bytes: number, packedBytes: number) =>
-  bytes > mostBytes || (bytes > harmlessBytes && bytes > mostRatio * packedBytes)
+export const bursts = (bytes: number, packedBytes: number): boolean =>
+  bytes > harmlessBytes && bytes > mostRatio * packedBytes
 
 const largeNumbers = 1
 
@@ -36,7 +36,7 @@ function* largeNumbersOf(additions: DataView): Generator<number> {
   }
 }
 
-function entryOf(line: DataView, additions: DataView): Entry {
+function entryOf(line: DataView, additions: DataView): ZippedFile {
   const large = largeNumbersOf(additions)
   const numberAt = (place: number) => {
     const value = line.getUint32(place, true)
@@ -54,7 +54,7 @@ const lineBytes = 46
  * The files in a zip archive, read from its own list; the archive itself stays where it is, and their names are looked
  * up and never become paths.
  */
-export async function zipEntries(file: Blob): Promise<Map<string, Entry>> {
+export async function zipEntries(file: Blob, mostBytes = usualMost): Promise<Map<string, ZippedFile>> {
   const { count, bytes, offset } = await findList(file)
   if (count > mostEntries || bytes > mostListBytes) throw damaged()
   const { buffer } = await readAt(file, offset, bytes)
@@ -62,20 +62,20 @@ export async function zipEntries(file: Blob): Promise<Map<string, Entry>> {
     if (at + length > bytes) throw damaged()
     return new DataView(buffer, at, length)
   }
-  const entries = new Map<string, Entry>()
+  const entries = new Map<string, ZippedFile>()
   for (let at = 0, n = 0; n < count; n += 1) {
     const line = part(at, lineBytes)
     if (line.getUint32(0, true) !== listMark) throw damaged()
     const [name, additions] = [line.getUint16(28, true), line.getUint16(30, true)]
     const entry = entryOf(line, part(at + lineBytes + name, additions))
-    if (bursts(entry.bytes, entry.packedBytes)) throw tooLarge()
+    if (entry.bytes > mostBytes || bursts(entry.bytes, entry.packedBytes)) throw tooLarge()
     entries.set(decoder.decode(part(at + lineBytes, name)), entry)
     at += lineBytes + name + additions + line.getUint16(32, true)
   }
   return entries
 }
 
-async function unpacked(file: Blob, { method, offset, packedBytes }: Entry) {
+async function unpacked(file: Blob, { method, offset, packedBytes }: ZippedFile) {
   const head = await readAt(file, offset, 30)
   if (head.getUint32(0, true) !== fileMark) throw damaged()
   if (method !== stored && method !== deflated) throw damaged()
@@ -85,12 +85,16 @@ async function unpacked(file: Blob, { method, offset, packedBytes }: Entry) {
 }
 
 /** The content of one file, piece by piece, never more than is allowed whatever the archive says. */
-export async function* zipBytes(file: Blob, entry: Entry): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+export async function* zipBytes(
+  file: Blob,
+  entry: ZippedFile,
+  mostBytes = usualMost,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   let bytes = 0
   try {
     for await (const piece of await unpacked(file, entry)) {
       bytes += piece.length
-      if (bursts(bytes, entry.packedBytes)) throw tooLarge()
+      if (bytes > mostBytes || bursts(bytes, entry.packedBytes)) throw tooLarge()
       yield piece
     }
   } catch (error) {
@@ -99,8 +103,8 @@ export async function* zipBytes(file: Blob, entry: Entry): AsyncGenerator<Uint8A
 }
 
 /** The same as text. */
-export async function* zipText(file: Blob, entry: Entry): AsyncGenerator<string> {
+export async function* zipText(file: Blob, entry: ZippedFile, mostBytes?: number): AsyncGenerator<string> {
   const text = new TextDecoder()
-  for await (const piece of zipBytes(file, entry)) yield text.decode(piece, { stream: true })
+  for await (const piece of zipBytes(file, entry, mostBytes)) yield text.decode(piece, { stream: true })
   yield text.decode()
 }

@@ -1,7 +1,10 @@
 import { SheetProblem } from '../sheet-row.ts'
 import { endMark, largeEndMark, largePlaceMark } from './zip-format.ts'
 
-export const damaged = () => new SheetProblem('The file is damaged or is not an Excel workbook.')
+/** What is wrong with an archive, in words for who takes it for a workbook. */
+export class ZipProblem extends SheetProblem {}
+
+export const damaged = () => new ZipProblem('The file is damaged or is not an Excel workbook.')
 
 export const readAt = async (file: Blob, position: number, length: number): Promise<DataView> => {
   if (position < 0 || position + length > file.size) throw damaged()

@@ -8,7 +8,7 @@ begin atomic
     select id, is_internal from app_user where id = current_user_id() and is_active
   ), shown as (
     select a.id, a.name, a.product_id from account a cross join me
-    where a.type_id = 2 and (me.is_internal or (a.is_provisioned and exists (
+    where a.type_id = 2 and a.is_active and (me.is_internal or (a.is_provisioned and exists (
       select from contact c
       where c.manufacturer_id = a.id and c.user_id = me.id and c.is_active and exists (
         select from unnest(member_permissions(c.manufacturer_id, c.id)) as held (permission)

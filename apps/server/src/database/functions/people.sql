@@ -1,9 +1,30 @@
+-- Whether somebody may sign in. Who works for closed accounts only has nothing to sign in to.
+create or replace function may_enter(person uuid) returns boolean
+language sql stable security definer set search_path from current
+return exists (
+  select from app_user u
+  where u.id = person and u.is_active and (
+    u.is_internal
+    or not exists (select from contact c join account a on a.id = c.manufacturer_id
+      where c.user_id = u.id and not a.is_active)
+    or exists (select from contact c join account a on a.id = c.manufacturer_id
+      where c.user_id = u.id and c.is_active and a.is_active)));
+
+-- An account that is closed ends every session of people who have no other, as their own deactivation would.
+create or replace function end_account_sessions() returns trigger
+language plpgsql security definer set search_path from current as $$
+begin
+  delete from oidc_payload where user_id in (
+    select c.user_id from contact c where c.manufacturer_id = new.id and not may_enter(c.user_id));
+  return null;
+end $$;
+
 -- The two setup calls come before sign-in; the code alone tells for which account they may speak.
 create or replace function invite_account(partner uuid, hash bytea) returns int
 language sql stable security definer set search_path from current
 return (
   select i.manufacturer_id from user_invite i join account a on a.id = i.manufacturer_id
-  where a.enterprise_id = partner and i.code_hash = hash
+  where a.enterprise_id = partner and a.is_active and i.code_hash = hash
 );
 
 -- A person has one name, in all their accounts.

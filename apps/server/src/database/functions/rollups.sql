@@ -1,7 +1,7 @@
 create or replace function rollup_lock() returns void language sql
   return pg_advisory_xact_lock(hashtextextended('rollups', 0));
 
-create or replace function rollup_set_windows(today date) returns void language plpgsql security definer
+create or replace function rollup_set_windows(today date) returns void language plpgsql
 set search_path from current as $$
 declare
   this_month date := date_trunc('month', today::timestamp)::date;
@@ -16,7 +16,7 @@ begin
 end $$;
 
 -- The months of 0008, of confirmed homes and the claims on them; and of the others how many there are.
-create or replace function rollup_months(chosen int[], manufacturer int) returns void language plpgsql security definer
+create or replace function rollup_months(chosen int[], manufacturer int) returns void language plpgsql
 set search_path from current set plan_cache_mode = force_custom_plan set work_mem = '256MB' as $$
 begin
   delete from usage_month
@@ -74,7 +74,7 @@ begin
   order by builder_id, month, home_type_id;
 end $$;
 
-create or replace function rollup_windows(chosen int[], manufacturer int) returns void language plpgsql security definer
+create or replace function rollup_windows(chosen int[], manufacturer int) returns void language plpgsql
 set search_path from current set plan_cache_mode = force_custom_plan set work_mem = '256MB' as $$
 declare
   own int[] := array(select m.category_id from manufacturer_category m where m.manufacturer_id = manufacturer);
@@ -92,7 +92,7 @@ begin
   delete from builder_category_window
   where (chosen is null or builder_id = any (chosen)) and (manufacturer is null or category_id = any (own));
   insert into builder_category_window
-  select w.id, u.category_id, u.builder_id, sum(u.claims)
+  select w.id, u.category_id, u.builder_id
   from builder_category_month u join report_window w on u.month between w.from_month and w.to_month
   where (chosen is null or u.builder_id = any (chosen)) and (manufacturer is null or u.category_id = any (own))
   group by w.id, u.category_id, u.builder_id
@@ -109,7 +109,7 @@ begin
 end $$;
 
 -- All sums anew, from months and windows that stand.
-create or replace function rollup_sums() returns void language plpgsql security definer
+create or replace function rollup_sums() returns void language plpgsql
 set search_path from current set plan_cache_mode = force_custom_plan set work_mem = '256MB' as $$
 begin
   delete from manufacturer_month;
@@ -280,8 +280,20 @@ begin
   perform rollup_sums();
 end $$;
 
--- A builder that moves to another region takes its contribution along.
-create or replace function rollup_leave_region() returns trigger language plpgsql security definer
+-- The same without locks that anybody would wait for: readers go on with what was there. For feeds, whose role does not
+-- own the tables.
+create or replace function rollup_refill(today date) returns void language plpgsql set search_path from current as $$
+begin
+  perform rollup_lock();
+  perform rollup_set_windows(today);
+  perform rollup_months(null, null);
+  perform rollup_windows(null, null);
+  perform rollup_sums();
+end $$;
+
+-- A builder that moves to another region takes its contribution along. Only feeds and the owner move one, and both may
+-- write sums.
+create or replace function rollup_leave_region() returns trigger language plpgsql
 set search_path from current set plan_cache_mode = force_custom_plan as $$
 begin
   if exists (select from builder_month where builder_id = old.id) then
@@ -291,7 +303,7 @@ begin
   return new;
 end $$;
 
-create or replace function rollup_enter_region() returns trigger language plpgsql security definer
+create or replace function rollup_enter_region() returns trigger language plpgsql
 set search_path from current set plan_cache_mode = force_custom_plan as $$
 begin
   if exists (select from builder_month where builder_id = new.id) then

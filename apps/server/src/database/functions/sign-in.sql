@@ -30,8 +30,7 @@ return exists (select from authenticator a where a.user_id = person and a.secret
 -- Whose passkey it is, before anybody is known.
 create or replace function passkey_owner(credential text) returns uuid
 language sql stable security definer set search_path from current
-return (select p.user_id from passkey p join app_user u on u.id = p.user_id and u.is_active
-        where p.credential_id = credential);
+return (select p.user_id from passkey p where p.credential_id = credential and may_enter(p.user_id));
 
 -- For a user of the account at hand and of no other, who is not of the portal's staff; anybody else keeps theirs.
 create or replace function reset_second_factor(person uuid) returns boolean

@@ -56,8 +56,9 @@ create or replace function asks_as_staff() returns boolean language sql stable
 create or replace function works_elsewhere(person uuid, manufacturer int, only_active boolean) returns boolean
 language sql stable security definer set search_path from current
 return exists (
-  select from contact c
-  where c.user_id = person and c.manufacturer_id <> manufacturer and (c.is_active or not only_active)
+  select from contact c join account a on a.id = c.manufacturer_id
+  where c.user_id = person and c.manufacturer_id <> manufacturer
+    and (c.is_active and a.is_active or not only_active)
 ) or exists (select from app_user u where u.id = person and u.is_internal);
 
 create or replace function open_session(token_hash text, wanted_account uuid, idle_minutes int) returns jsonb
@@ -89,12 +90,12 @@ begin
     if not person.is_internal then return null; end if;
     -- The requested account is bound to the token: a header that names another one gets no account at all.
     if wanted_account is null or wanted_account = requested then
-      select * into chosen from account where enterprise_id = requested and type_id = 2;
+      select * into chosen from account where enterprise_id = requested and type_id = 2 and is_active;
     end if;
   else
     select c.* into member
     from contact c join account a on a.id = c.manufacturer_id
-    where c.user_id = person.id and c.is_active and a.type_id = 2
+    where c.user_id = person.id and c.is_active and a.type_id = 2 and a.is_active
       and (wanted_account is null or a.enterprise_id = wanted_account)
     order by a.id is distinct from person.last_account_id, lower(a.name), a.id
     limit 1;

@@ -1,4 +1,3 @@
-import type pg from 'pg'
 import { addDays, addMonths, monthOf } from './calendar.ts'
 import { readPlaces, type Place } from './places.ts'
 import { seededRandom, type Random } from './random.ts'
@@ -6,9 +5,8 @@ import { seededRandom, type Random } from './random.ts'
 /** 48 complete months and what has passed of the current one. */
 export const completeMonths = 48
 
-/** What every part of the load needs to know. */
+/** What every part of the network needs to know. */
 export interface Network {
-  readonly client: pg.ClientBase
   readonly today: string
   /** The last day on which anything happened: of today nobody knows yet what will. */
   readonly yesterday: string
@@ -19,15 +17,9 @@ export interface Network {
   readonly random: (part: string) => Random
 }
 
-export function describeNetwork(
-  client: pg.ClientBase,
-  today: string,
-  seed: number,
-  builderCount: number,
-): Network {
+export function describeNetwork(today: string, seed: number, builderCount: number): Network {
   const thisMonth = monthOf(today)
   return {
-    client,
     today,
     yesterday: addDays(today, -1),
     months: Array.from({ length: completeMonths + 1 }, (_, at) => addMonths(thisMonth, at - completeMonths)),

@@ -9,6 +9,7 @@ import { withTenant } from '../../platform/sql/scope.ts'
 import { counted, countRows, places } from './check-closings.ts'
 import { changeAtWork, type Work } from './closing-job.ts'
 import { lockClosingFiles } from './lock-closing-files.ts'
+import { priceOn } from '../prices/price-on.ts'
 import { refreshDrafts } from '../direct-rebates/refresh-drafts.ts'
 import { BuilderSince } from './upload-row.ts'
 
@@ -58,14 +59,15 @@ const setClaims = (db: Transaction, work: Work) =>
     insert into claim as c (manufacturer_id, closing_id, category_id, builder_id, month, home_type_id, units,
       incentive_cents, revenue_cents)
     select r.manufacturer_id, h.id, r.category_id, h.builder_id, h.month, h.home_type_id, r.units,
-      r.units * m.incentive_cents, r.units * m.price_cents
+      r.units * p.incentive_cents, r.units * p.price_cents
     from closing_upload_row r
     join closing h on h.id = r.closing_id
-    join manufacturer_category m on m.manufacturer_id = r.manufacturer_id and m.category_id = r.category_id
+    cross join lateral (${priceOn(sql`r.manufacturer_id`, sql`r.category_id`, sql`h.closed_on`)}) p
     where ${good(work)}
     order by h.id, r.category_id
     on conflict (manufacturer_id, closing_id, category_id) do update
-      set units = excluded.units, incentive_cents = excluded.incentive_cents, revenue_cents = excluded.revenue_cents
+      set units = excluded.units, incentive_cents = excluded.incentive_cents, revenue_cents = excluded.revenue_cents,
+        is_incentive_given = false, is_revenue_given = false, run_id = null
       where c.units <> excluded.units ${sql.raw(planAnew)}`)
 
 /**

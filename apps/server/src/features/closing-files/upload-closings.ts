@@ -10,29 +10,38 @@ import { plainName } from '../../platform/files/plain-name.ts'
 import { storeFile } from '../../platform/files/stored-file.ts'
 import { actorName } from '../../platform/sql/fragments.ts'
 import { serve } from '../../platform/request/serve.ts'
-import { sheetKind, type SheetKind } from '@homestead/sheets/sheet-kind'
 import { SheetProblem } from '@homestead/sheets/sheet-row'
 import { xlsxSheets } from '@homestead/sheets/xlsx/xlsx-workbook'
 import { usDay } from '../../platform/format.ts'
+import type { TableFormat } from '../../platform/tables/table-format.ts'
+import { checkLetters } from '../../platform/tables/text-file.ts'
+import { closingTable, formatOfName } from './reading/closing-table.ts'
 import { readUploadDetail } from './closing-upload-state.ts'
 import { UploadRow } from './upload-row.ts'
 
-const contentTypes: Record<SheetKind, string> = {
+const contentTypes: Record<TableFormat, string> = {
   csv: 'text/csv',
+  ndjson: 'application/x-ndjson',
+  parquet: 'application/vnd.apache.parquet',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
 const refusal = (why: string) => new HttpError(415, closingFileFailed, { errors: [why] })
 
 /** Name and content must agree; which sheets a workbook has is known at once. */
-async function inspect(path: string, name: string): Promise<{ kind: SheetKind; sheets: string[] }> {
-  const named = /\.(csv|xlsx)$/i.exec(name)?.[1]?.toLowerCase()
+async function inspect(path: string, name: string): Promise<{ contentType: string; sheets: string[] }> {
+  const named = formatOfName(name)
   if (!named) throw refusal('Choose a .xlsx or .csv file.')
-  const file = await openAsBlob(path)
   try {
-    const kind = await sheetKind(file)
-    if (kind !== named) throw refusal(`The content of ${name} is not that of a .${named} file.`)
-    return { kind, sheets: kind === 'xlsx' ? (await xlsxSheets(file)).map((sheet) => sheet.name) : [] }
+    const file = await closingTable(path)
+    if (file?.format === 'csv') await checkLetters(file)
+    if (file?.format !== named.format || file.isPacked !== named.isPacked)
+      throw refusal(`The content of ${name} is not that of a .${named.ending} file.`)
+    const book = file.format === 'xlsx' ? await xlsxSheets(await openAsBlob(path)) : []
+    return {
+      contentType: file.isPacked ? 'application/gzip' : contentTypes[file.format],
+      sheets: book.map((sheet) => sheet.name),
+    }
   } catch (error) {
     throw error instanceof SheetProblem ? refusal(error.message) : error
   }
@@ -57,12 +66,12 @@ const sameFile = (manufacturerId: number, sha256: string) => sql`
 export const uploadClosingsRoute = serve(uploadClosings, async (context) => {
   const { db, jobs, account, session, file, query, config } = context
   const name = plainName(query.name)
-  const { kind, sheets } = await inspect(file.path, name)
+  const { contentType, sheets } = await inspect(file.path, name)
   const earlier = await db.rows(Earlier, sameFile(account.accountId, file.sha256))
   const waiting = earlier.find((one) => !one.isProcessed)
   if (waiting) return readUploadDetail(db, account.accountId, waiting.enterpriseId)
   const isOpen = (sheet: string | null) => earlier.every((one) => one.sheet !== sheet)
-  const sheet = kind === 'csv' ? null : sheets.find(isOpen)
+  const sheet = sheets.length === 0 ? null : sheets.find(isOpen)
   const [last] = earlier
   if (last && (sheet === undefined || !isOpen(sheet)))
     throw new Conflict(closingFileFailed, [`This file was imported on ${usDay(last.on)} by ${last.by}.`])
@@ -82,7 +91,7 @@ export const uploadClosingsRoute = serve(uploadClosings, async (context) => {
   const fileId = await storeFile(db, file.path, {
     manufacturerId: account.accountId,
     name,
-    contentType: contentTypes[kind],
+    contentType,
     bytes: file.bytes,
     uploadedBy: session.contactId,
     quota: { mostBytes: config.maxAccountFileBytes, failure: closingFileFailed },

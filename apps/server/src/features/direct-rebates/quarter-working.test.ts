@@ -6,7 +6,7 @@ const { owner, close } = await openTestDatabase()
 afterAll(close)
 await owner.query(`
   insert into account (id, type_id, name, product_id) values (1, 2, 'Maker', 3);
-  insert into manufacturer_category values (1, 6, 20000, 500);
+  insert into manufacturer_category values (1, 6);
   insert into builder (id, name, enrolled_on) values (1, 'Builder', '2020-01-01');
   insert into drm_contract (manufacturer_id, id, builder_id, contract_number, name, created_on)
     values (1, 1, 1, 'C-1', 'Contract', '2026-01-01')`)

@@ -1,7 +1,7 @@
 import { rebateStatus } from '@homestead/contract'
 import { z } from 'zod'
 import { sql } from '../../platform/sql/sql.ts'
-import type { Transaction } from '../../platform/sql/db.ts'
+import type { Queries } from '../../platform/sql/db.ts'
 
 const Calendar = z.object({ thisQuarter: z.string() })
 
@@ -10,7 +10,7 @@ const Calendar = z.object({ thisQuarter: z.string() })
  * touched: a correction of it is somebody's decision, not an upload's side effect.
  */
 export async function refreshDrafts(
-  db: Transaction,
+  db: Queries,
   manufacturerId: number,
   builderIds: readonly number[],
   fromDay: string,

@@ -64,7 +64,7 @@ interface Account {
 const findAccount = (owner: Database['owner'], name: string) =>
   withClient(owner, async (client) => {
     const { rows } = await client.query<Account>(
-      'select id, name from account where lower(name) = lower($1) and type_id = $2',
+      'select id, name from account where lower(name) = lower($1) and type_id = $2 and is_active',
       [name, manufacturerTypeId],
     )
     return only(rows, `manufacturer "${name}"`)

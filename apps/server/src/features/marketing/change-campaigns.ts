@@ -4,6 +4,7 @@ import {
   campaignStatusNames,
   changeCampaignStatus,
   changeCompletionDate,
+  closedCampaignStatuses,
   requestCampaign,
   updateCampaign,
   type Campaign,
@@ -72,8 +73,6 @@ const requestRoute = serve(requestCampaign, async (context) => {
   return campaign
 })
 
-const closed: readonly number[] = [campaignStatus.completed, campaignStatus.canceled]
-
 /** Locks a campaign, sees that nobody else changed it, and tells the audit what `change` makes of it. */
 async function changed(
   context: Pick<RequestContext<typeof updateCampaign>, 'db' | 'account' | 'session' | 'params'> & {
@@ -98,7 +97,7 @@ async function changed(
 const updateRoute = serve(updateCampaign, (context) => {
   const { db, account, body } = context
   return changed(context, 'campaign-updated', async (before, id) => {
-    if (closed.includes(before.statusId))
+    if (closedCampaignStatuses.includes(before.statusId))
       throw new Conflict(`This campaign is ${before.status.toLowerCase()} and can no longer be changed.`)
     // A contact who has left meanwhile may stay named.
     const kept = body.contactId === before.contactId

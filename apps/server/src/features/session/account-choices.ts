@@ -6,6 +6,6 @@ export const accountChoicesRoute = serve(accountChoices, ({ db }) =>
   db.rows(
     AccountChoice,
     sql`select enterprise_id as "accountEnterpriseId", name, product_id as "productId", is_provisioned as "isProvisioned"
-      from account where type_id = 2 order by lower(name), id`,
+      from account where type_id = 2 and is_active order by lower(name), id`,
   ),
 )

@@ -22,7 +22,7 @@ export async function accountsOfUser(db: Transaction, userId: string): Promise<A
     Account,
     sql`select ${fields(sql`member_permissions(c.manufacturer_id, c.id)`)}
       from contact c join account a on a.id = c.manufacturer_id ${joinFeatures}
-      where c.user_id = ${userId} and c.is_active and a.type_id = 2
+      where c.user_id = ${userId} and c.is_active and a.type_id = 2 and a.is_active
       group by c.manufacturer_id, c.id, a.id
       order by lower(a.name), a.id`,
   )
@@ -34,6 +34,6 @@ export const accountActedFor = (db: Transaction, enterpriseId: string): Promise<
     Account,
     sql`select ${fields(sql`acting_permissions(a.product_id)`)}
       from account a ${joinFeatures}
-      where a.enterprise_id = ${enterpriseId} and a.type_id = 2
+      where a.enterprise_id = ${enterpriseId} and a.type_id = 2 and a.is_active
       group by a.id`,
   )

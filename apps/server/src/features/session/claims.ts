@@ -19,7 +19,7 @@ export type Person = z.infer<typeof Person>
 export const findPerson = (db: Db, id: string): Promise<Person | undefined> =>
   db.rowIfAny(
     Person,
-    sql`select id, email, first_name, last_name, is_internal from app_user where id = ${id}::uuid and is_active`,
+    sql`select id, email, first_name, last_name, is_internal from app_user where id = ${id}::uuid and may_enter(id)`,
   )
 
 const entry = (account: Account) => ({

@@ -18,7 +18,8 @@ async function allowed(db: Db, person: Person | undefined, value: unknown): Prom
   return withUser(db, person.id, (trx) =>
     trx.rowIfAny(
       Requested,
-      sql`select id, enterprise_id from account where enterprise_id = ${value}::uuid and type_id = 2`,
+      sql`select id, enterprise_id from account
+        where enterprise_id = ${value}::uuid and type_id = 2 and is_active`,
     ),
   )
 }

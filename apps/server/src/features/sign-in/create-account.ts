@@ -1,9 +1,9 @@
-import { randomInt } from 'node:crypto'
 import { products } from '@homestead/contract'
 import type pg from 'pg'
 import { z } from 'zod'
 import { withClient } from '../../platform/database/roles.ts'
 import { StartError } from '../../platform/process/start-error.ts'
+import { passPhrase } from './pass-phrase.ts'
 import { hashPassword } from './password/passwords.ts'
 
 const productIds = {
@@ -38,11 +38,6 @@ export const NewAccount = z.object({
     .default(defaultTimeZone),
 })
 export type NewAccount = z.infer<typeof NewAccount>
-
-// Without letters and digits that are read for one another.
-const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
-const group = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('')
-const passPhrase = () => [group(), group(), group(), group()].join('-')
 
 const insertAccount = async (client: pg.Client, account: NewAccount, passwordHash: string) => {
   const one = async (sql: string, values: unknown[]) =>

@@ -20,7 +20,7 @@ export async function takeTicket(db: Db, ticket: string): Promise<string | undef
     UuidRow,
     sql`with taken as (delete from oidc_payload where model = ${model} and id = ${hashToken(ticket)}
         and expires_at > now() returning user_id)
-      select u.id from taken t join app_user u on u.id = t.user_id and u.is_active`,
+      select user_id as id from taken where may_enter(user_id)`,
   )
   return person?.id
 }

@@ -22,7 +22,7 @@ const triesTogether = 100
 /** One password tried on many addresses is counted where it comes from, whatever it is tried on. */
 const triesPerRange = 100
 
-const PersonRow = UuidRow.extend({ password_hash: z.string().nullable(), is_active: z.boolean() })
+const PersonRow = UuidRow.extend({ password_hash: z.string().nullable(), mayEnter: z.boolean() })
 
 const textOrNothing = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
@@ -69,10 +69,10 @@ async function checkPassword(db: Db, request: FastifyRequest, { email, password 
 
   const person = await db.rowIfAny(
     PersonRow,
-    sql`select id, password_hash, is_active from app_user where lower(email) = ${address}`,
+    sql`select id, password_hash, may_enter(id) as "mayEnter" from app_user where lower(email) = ${address}`,
   )
   const matches = await passwordMatches(person?.password_hash, password)
-  if (!person || !matches || !person.is_active)
+  if (!person || !matches || !person.mayEnter)
     throw new HttpError(401, 'The e-mail address or password is not right.')
   await db.run(sql`delete from sign_in_attempt where key_hash in (${keys[0]}, ${keys[1]})`)
   // Only its own try is taken back: one account of their own must not wash a guesser clean.

@@ -9,5 +9,7 @@ export interface Database {
   app: pg.PoolConfig
   /** What signing in and passwords use: the same, and what proves who somebody is. */
   identity: pg.PoolConfig
+  /** What loads feeds: owns its staging tables only. */
+  jobs: pg.PoolConfig
   close: () => Promise<void>
 }

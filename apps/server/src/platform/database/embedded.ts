@@ -10,11 +10,13 @@ import { isPassing, keep, type Keeper } from './keeper.ts'
 import { ensurePostmaster, stopPostmaster } from './postmaster.ts'
 import { findPrograms } from './programs.ts'
 import {
-  addIdentityRole,
+  addDerivedRoles,
   bootstrapRoles,
   connectionTo,
   databaseName,
-  identityConnectionTo,
+  derivedConnectionTo,
+  identityRole,
+  jobsRole,
   withClient,
 } from './roles.ts'
 
@@ -75,11 +77,19 @@ export const openEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedDa
   }
 
   const keeper = await takeHold()
-  const identity = identityConnectionTo(folder, databaseName)
-  await withClient(identity, async () => undefined).catch((error: { code?: string }) => {
-    if (!notBootstrapped.has(error.code ?? '') && error.code !== '42501') throw error
-    return addIdentityRole(folder)
-  })
+  const identity = derivedConnectionTo(folder, identityRole, databaseName)
+  const jobs = derivedConnectionTo(folder, jobsRole, databaseName)
+  // The owner becomes who loads feeds when it loads the demo.
+  const doors = [
+    { own: identity, asks: 'select' },
+    { own: jobs, asks: 'select' },
+    { own: owner, asks: `set role ${jobsRole}` },
+  ]
+  for (const { own, asks } of doors)
+    await withClient(own, (client) => client.query(asks)).catch((error: { code?: string }) => {
+      if (!notBootstrapped.has(error.code ?? '') && error.code !== '42501') throw error
+      return addDerivedRoles(folder)
+    })
   if (options.exclusive)
     await writeFile(serverFile, JSON.stringify({ pid: process.pid, url: options.publicUrl }), { mode: 0o600 })
 
@@ -88,6 +98,7 @@ export const openEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedDa
     owner,
     app: connectionTo(folder, 'homestead_app', databaseName),
     identity,
+    jobs,
     superuser: connectionTo(folder, 'postgres', 'postgres'),
     close: async () => {
       const alone = await keeper.alone().catch(() => false)

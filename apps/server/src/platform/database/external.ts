@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { StartError } from '../process/start-error.ts'
 import type { Database } from './database.ts'
-import { appRole, derivedPassword, identityRole, openDoors, withClient } from './roles.ts'
+import { appRole, derivedPassword, identityRole, jobsRole, openDoors, withClient } from './roles.ts'
 
 const oldestVersion = 15
 const setUpLock = 4005
@@ -77,6 +77,13 @@ const setUpRoles = async (client: pg.Client, passwords: Record<string, string>) 
   await client.query('commit')
 }
 
+/** The demo is loaded by the owner as who loads feeds. Without the demo nobody needs it, and the demo says so. */
+const ensureLoader = (client: pg.Client) =>
+  client
+    .query(`set role ${jobsRole}`)
+    .then(() => client.query('reset role'))
+    .catch(() => client.query(`grant ${jobsRole} to current_user`).catch(() => undefined))
+
 /** Only what is committed can sign in, so the roles are tried afterwards. */
 const ensurePassword = (client: pg.Client, own: pg.ClientConfig, role: string, password: string) =>
   withClient(own, async () => undefined).catch((error: { code?: string }) => {
@@ -87,10 +94,8 @@ const ensurePassword = (client: pg.Client, own: pg.ClientConfig, role: string, p
 /** Any PostgreSQL the installation already has. The address's role owns the schema; ours only uses it. */
 export const openExternal = async (url: string, dataDir: string): Promise<Database> => {
   const source = await passwordToDerive(url, dataDir)
-  const passwords: Record<string, string> = {
-    [appRole]: derivedPassword(source, appRole),
-    [identityRole]: derivedPassword(source, identityRole),
-  }
+  const roles = [appRole, identityRole, jobsRole]
+  const passwords = Object.fromEntries(roles.map((role) => [role, derivedPassword(source, role)]))
   const owner = { connectionString: url, connectionTimeoutMillis }
   const connectionOf = (role: string) => ({
     connectionString: urlFor(url, role, passwords[role] ?? ''),
@@ -100,6 +105,7 @@ export const openExternal = async (url: string, dataDir: string): Promise<Databa
     await withClient(owner, async (client) => {
       await checkVersion(client)
       await setUpRoles(client, passwords)
+      await ensureLoader(client)
       for (const [role, password] of Object.entries(passwords))
         await ensurePassword(client, connectionOf(role), role, password)
     })
@@ -108,13 +114,13 @@ export const openExternal = async (url: string, dataDir: string): Promise<Databa
     const { code, message } = error as { code?: string; message: string }
     if (code === '42501')
       throw new StartError(
-        `The role of DATABASE_URL may not set up the roles ${appRole} and ${identityRole} (${message}): give it CREATEROLE, or create both yourself and grant the first to the second.`,
+        `The role of DATABASE_URL may not set up the roles ${roles.join(', ')} (${message}): give it CREATEROLE, or create them yourself and grant ${appRole} to ${identityRole}.`,
         { cause: error },
       )
     // No entry in pg_hba.conf, or one by which a role signs in as a person or a certificate of the same name.
     if (code === '28000')
       throw new StartError(
-        `The database of DATABASE_URL does not let everybody in whom the portal needs (${message}): besides the role of the address, ${appRole} and ${identityRole} sign in with a password (or trust, or a mapped name) in pg_hba.conf.`,
+        `The database of DATABASE_URL does not let everybody in whom the portal needs (${message}): besides the role of the address, ${roles.join(', ')} sign in with a password (or trust, or a mapped name) in pg_hba.conf.`,
         { cause: error },
       )
     throw new StartError(
@@ -127,6 +133,7 @@ export const openExternal = async (url: string, dataDir: string): Promise<Databa
     owner,
     app: connectionOf(appRole),
     identity: connectionOf(identityRole),
+    jobs: connectionOf(jobsRole),
     close: async () => undefined,
   }
 }

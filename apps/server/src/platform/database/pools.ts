@@ -31,6 +31,10 @@ const createPool = (config: pg.PoolConfig) => {
 export const ownerPool = (config: pg.PoolConfig, max = 4) =>
   createPool({ application_name: 'homestead-iq owner', max, ...config })
 
+/** For feeds: as the role that loads, and as long as millions of rows take. */
+export const feedPool = (config: pg.PoolConfig) =>
+  createPool({ application_name: 'homestead-iq feeds', max: 4, ...config })
+
 const requestMs = 15_000
 
 /**

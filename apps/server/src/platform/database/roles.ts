@@ -6,6 +6,11 @@ export const ownerRole = 'homestead_owner'
 export const appRole = 'homestead_app'
 /** Also reads what proves who somebody is: password hashes, signing keys, sessions. */
 export const identityRole = 'homestead_identity'
+/** Loads feeds: owns what it stages, and merges from there into what it was given. */
+export const jobsRole = 'homestead_jobs'
+/** Roles beside the application's, whose passwords follow from the owner's. */
+const derivedRoles = [identityRole, jobsRole] as const
+export type DerivedRole = (typeof derivedRoles)[number]
 export const databaseName = 'homestead'
 const bootstrapLock = 4004
 
@@ -13,10 +18,10 @@ const bootstrapLock = 4004
 export const derivedPassword = (password: string, role: string): string =>
   createHmac('sha256', password).update(role).digest('base64url')
 
-export const identityConnectionTo = (folder: ClusterFolder, database: string) => ({
+export const derivedConnectionTo = (folder: ClusterFolder, role: DerivedRole, database: string) => ({
   ...connectionTo(folder, ownerRole, database),
-  user: identityRole,
-  password: derivedPassword(folder.passwords.homestead_owner, identityRole),
+  user: role,
+  password: derivedPassword(folder.passwords.homestead_owner, role),
 })
 
 export const connectionTo = (
@@ -47,13 +52,14 @@ export const withClient = async <T>(
   }
 }
 
-/** The application role gets in and may use what migrations grant it; nobody else gets in, nobody else creates. */
+/** Our roles get in and may use what migrations grant them; nobody else gets in, nobody else creates. */
 export const openDoors = async (client: pg.Client, database: string) => {
   const name = client.escapeIdentifier(database)
   await client.query(`revoke all on database ${name} from public`)
-  await client.query(`grant connect on database ${name} to ${appRole}, ${identityRole}`)
+  const roles = [appRole, ...derivedRoles].join(', ')
+  await client.query(`grant connect on database ${name} to ${roles}`)
   await client.query('revoke all on schema public from public')
-  await client.query(`grant usage on schema public to ${appRole}, ${identityRole}`)
+  await client.query(`grant usage on schema public to ${roles}`)
 }
 
 const ensureRole = async (client: pg.Client, role: string, password: string) => {
@@ -63,16 +69,21 @@ const ensureRole = async (client: pg.Client, role: string, password: string) => 
   await client.query(`${verb} role ${role} with ${rights} password ${client.escapeLiteral(password)}`)
 }
 
-/** May all that the application role may; a cluster that an older version made has none yet. */
-const ensureIdentityRole = async (client: pg.Client, folder: ClusterFolder) => {
-  await ensureRole(client, identityRole, derivedPassword(folder.passwords.homestead_owner, identityRole))
+/**
+ * A cluster that an older version made has not all of them yet. Who signs people in may all that the application may; the
+ * owner loads the demo as who loads feeds.
+ */
+const ensureDerivedRoles = async (client: pg.Client, folder: ClusterFolder) => {
+  for (const role of derivedRoles)
+    await ensureRole(client, role, derivedPassword(folder.passwords.homestead_owner, role))
   await client.query(`grant ${appRole} to ${identityRole}`)
+  await client.query(`grant ${jobsRole} to ${ownerRole}`)
 }
 
-export const addIdentityRole = (folder: ClusterFolder) =>
+export const addDerivedRoles = (folder: ClusterFolder) =>
   withClient(connectionTo(folder, 'postgres', databaseName), async (client) => {
     await client.query('select pg_advisory_lock($1)', [bootstrapLock])
-    await ensureIdentityRole(client, folder)
+    await ensureDerivedRoles(client, folder)
     await openDoors(client, databaseName)
   })
 
@@ -83,7 +94,7 @@ export const bootstrapRoles = (folder: ClusterFolder) =>
     await client.query('select pg_advisory_lock($1)', [bootstrapLock])
     await ensureRole(client, ownerRole, folder.passwords.homestead_owner)
     await ensureRole(client, appRole, folder.passwords.homestead_app)
-    await ensureIdentityRole(client, folder)
+    await ensureDerivedRoles(client, folder)
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [databaseName])
     if (rowCount) return
     const partial = `${databaseName}_new`

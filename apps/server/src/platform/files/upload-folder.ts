@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isRunning } from './temporary-folder.ts'
 
 const dayMs = 86_400_000
 
@@ -12,13 +13,20 @@ export async function uploadPath({ dataDir }: { dataDir: string }): Promise<stri
   return join(folderOf(dataDir), `${process.pid}-${randomUUID()}`)
 }
 
-const isRunning = (pid: number) => {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
+/** A place for a file that outlives the process and is known by a name of its own; who keeps it removes it. */
+export async function keptPath(
+  { dataDir }: { dataDir: string },
+  folder: string,
+  name: string,
+): Promise<string> {
+  const kept = join(dataDir, folder)
+  await mkdir(kept, { recursive: true, mode: 0o700 })
+  return join(kept, name)
 }
+
+/** Names of the files that are kept there. */
+export const keptNames = ({ dataDir }: { dataDir: string }, folder: string): Promise<string[]> =>
+  readdir(join(dataDir, folder)).catch(() => [])
 
 /** Call at start, before the first upload: what bears the number of this process was left by one before it. */
 export async function sweepUploads({ dataDir }: { dataDir: string }): Promise<void> {

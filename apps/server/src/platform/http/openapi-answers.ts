@@ -4,6 +4,8 @@ const text = (description: string) => ({ description, schema: { type: 'string' }
 const requestId = { 'x-request-id': text('Names this request in the log of the server') }
 const retryAfter = { 'retry-after': text('How many seconds to wait before asking again') }
 
+const uploadOffset = { 'upload-offset': text('How much of the file has arrived, in bytes') }
+
 const tag = { etag: text('Names what the answer holds') }
 const fileName = { 'content-disposition': text('What the file is called') }
 
@@ -76,7 +78,11 @@ export const answersOf = (definition: RouteDef, content: object): Record<number,
         status,
         {
           description,
-          headers: { ...headersOf(definition), ...headers },
+          headers: {
+            ...headersOf(definition),
+            ...headers,
+            ...(status === '409' && definition.upload?.inPieces ? uploadOffset : {}),
+          },
           content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
         },
       ]),

@@ -1,5 +1,6 @@
-import { ErrorBody, productNames, routeUrl, wrapped, type RouteDef } from '@homestead/contract'
+import { ErrorBody, machineToken, productNames, routeUrl, wrapped, type RouteDef } from '@homestead/contract'
 import { z } from 'zod'
+import { scopeOf } from '../request/requirement.ts'
 import { answersOf, headersSent } from './openapi-answers.ts'
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
@@ -27,6 +28,7 @@ const formContent = (schema: unknown) => ({
 
 export const requirementText = ({ permission }: RouteDef): string => {
   if (typeof permission === 'string') return permission
+  if ('machine' in permission) return `internal, or a client with the scope ${permission.machine}`
   return 'anyOf' in permission ? permission.anyOf.join(' or ') : permission.allOf.join(' and ')
 }
 
@@ -43,6 +45,12 @@ const requestBodyOf = (definition: RouteDef) => {
 const answerSchema = (definition: RouteDef) =>
   definition.download ? { [definition.download]: {} } : content(schemaOf(wrapped(definition.result), 'input'))
 
+const securityOf = ({ permission }: RouteDef) => {
+  if (permission === 'public') return {}
+  const scope = scopeOf(permission)
+  return { security: [{ openid: [] }, ...(scope ? [{ machine: [scope] }] : [])] }
+}
+
 const operation = (name: string, definition: RouteDef) => {
   const requestBody = requestBodyOf(definition)
   const editions = editionsText(definition)
@@ -52,7 +60,7 @@ const operation = (name: string, definition: RouteDef) => {
     summary: definition.summary,
     'x-permission': requirementText(definition),
     ...(editions ? { 'x-editions': editions } : {}),
-    ...(definition.permission === 'public' ? {} : { security: [{ openid: [] }] }),
+    ...securityOf(definition),
     parameters: [
       ...parametersOf(definition.params, 'path'),
       ...parametersOf(definition.query, 'query'),
@@ -83,6 +91,12 @@ export function openApi(
       schemas: { Error: schemaOf(ErrorBody, 'input') },
       securitySchemes: {
         openid: { type: 'openIdConnect', openIdConnectUrl: '/identity/.well-known/openid-configuration' },
+        machine: {
+          type: 'oauth2',
+          flows: {
+            clientCredentials: { tokenUrl: routeUrl(machineToken), scopes: { feeds: 'Loads feeds' } },
+          },
+        },
       },
     },
   }

@@ -1,13 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { services } from '@homestead/contract'
+import { services, type Service } from '@homestead/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { MethodNotAllowed, NotFound } from '../errors.ts'
 import { answerFailure } from './error-handler.ts'
 
+/** The service whose name pages begin with as well. */
+const pagesToo: Service = 'network'
+
 /** Calls, also those below the sign-in page, and files: whoever asks for one that is not there is no reader of pages. */
-const answeredElsewhere = new RegExp(`^/(?:(?:${services.join('|')}|assets)(?:/|$)|login/[^/]+/.)`)
+const ofServices = services.map((service) => (service === pagesToo ? `${service}/api` : service))
+const answeredElsewhere = new RegExp(`^/(?:(?:${ofServices.join('|')}|assets)(?:/|$)|login/[^/]+/.)`)
 
 /** An address that cannot be decoded is one that nobody knows; a program that calls is told what is wrong with it. */
 export const refuseBadUrl = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {

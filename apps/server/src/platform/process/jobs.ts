@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
-import { withClient } from '../database/roles.ts'
+import { appRole, jobsRole, withClient } from '../database/roles.ts'
 import { sql } from '../sql/sql.ts'
 import type { Config } from '../../config.ts'
 import type { Db, Transaction } from '../sql/db.ts'
@@ -14,6 +14,8 @@ export interface JobKind<Data extends object = never> {
   /** May take minutes, so it says that it is alive: one whose process was killed is taken up again soon. */
   readonly isLong?: boolean
   readonly tries?: number
+  /** How many of the kind may be at work at the same time; one when absent. */
+  readonly atOnce?: number
   /** Only for the compiler: what is sent is what is worked on. */
   readonly data?: (data: Data) => void
 }
@@ -22,6 +24,9 @@ export interface JobKind<Data extends object = never> {
 export interface Workplace {
   readonly config: Config
   readonly db: Db
+  /** Of the role that loads feeds: for quick things, and as long as millions of rows take. */
+  readonly feedDb: Db
+  readonly feedPool: pg.Pool
   readonly jobs: Jobs
   readonly onError: (error: unknown) => void
 }
@@ -65,12 +70,11 @@ export async function prepareJobs(owner: pg.PoolConfig, kinds: readonly JobKind[
   }
   await boss.stop({ graceful: false })
   await withClient(owner, async (client) => {
-    await client.query(`grant usage on schema ${schema} to homestead_app`)
-    await client.query(
-      `grant select, insert, update, delete on all tables in schema ${schema} to homestead_app`,
-    )
+    const roles = `${appRole}, ${jobsRole}`
+    await client.query(`grant usage on schema ${schema} to ${roles}`)
+    await client.query(`grant select, insert, update, delete on all tables in schema ${schema} to ${roles}`)
     for (const kind of ['sequences', 'functions'])
-      await client.query(`grant all on all ${kind} in schema ${schema} to homestead_app`)
+      await client.query(`grant all on all ${kind} in schema ${schema} to ${roles}`)
   })
 }
 
@@ -94,8 +98,9 @@ export function createJobs(app: pg.PoolConfig, onError: (error: Error) => void):
       await db.run(sql`update ${sql.ref(jobTable)} set start_after = now()
         where name = any(${names}) and state = 'retry' and start_after > now()`)
     },
-    async work<Data extends object>({ name }: JobKind<Data>, run: (data: Data) => Promise<void>) {
-      await boss.work<object>(name, { pollingIntervalSeconds: 0.5, batchSize: 1 }, async ([job]) => {
+    async work<Data extends object>({ name, atOnce = 1 }: JobKind<Data>, run: (data: Data) => Promise<void>) {
+      const pace = { pollingIntervalSeconds: 0.5, batchSize: 1, localConcurrency: atOnce }
+      await boss.work<object>(name, pace, async ([job]) => {
         if (job) await run(job.data as Data)
       })
     },

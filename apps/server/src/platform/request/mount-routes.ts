@@ -15,7 +15,8 @@ import { FileStream, sendFile } from './file-stream.ts'
 import { once } from './idempotency.ts'
 import type { KnownCallers } from './known-callers.ts'
 import { ReadyJson } from './ready-json.ts'
-import { meets } from './requirement.ts'
+import { openMachine } from './machine.ts'
+import { meets, scopeOf } from './requirement.ts'
 import type { Served } from './serve.ts'
 import { idleSecondsOf, SessionActivity } from './session-activity.ts'
 import { openSession, type Session } from './session.ts'
@@ -27,6 +28,8 @@ export interface Platform {
   readonly identity: Db
   /** A few connections of its own: a call that waited for a second one of `db` would wait for calls that do the same. */
   readonly independentDb: Db
+  /** Of the role that loads feeds, for calls about them. */
+  readonly feedDb: Db
   readonly jobs: Jobs
   readonly callers: KnownCallers
 }
@@ -126,22 +129,28 @@ async function answer(desk: Desk, each: Served, request: FastifyRequest, reply: 
       callers.learn(token, session.userId)
       acts.note(session.sessionUid, idleSecondsOf(header(request, 'idle-seconds')))
     }
-    if (definition.permission !== 'public') {
+    const scope = scopeOf(definition.permission)
+    const machine = token && !session && scope ? await openMachine(db, token) : null
+    if (machine) {
+      callers.learn(token ?? '', `client ${machine.clientId}`)
+      if (!machine.scopes.some((given) => given === scope)) throw new Forbidden()
+    } else if (definition.permission !== 'public') {
       if (!session) throw new Unauthorized()
       requireNamedAccount(definition, wanted)
       authorize(definition, session)
       if (definition.account !== 'none') refuseOtherPage(request, session)
     }
-    return { session, parts: parse(definition, request) }
+    return { session, machine, parts: parse(definition, request) }
   }
   const run = async (db: Transaction, file?: ReceivedFile) => {
-    const { session, parts } = await enter(db)
+    const { session, machine, parts } = await enter(db)
     const handle = async () => {
       const context = {
         ...platform,
         ...parts,
         db,
         session,
+        machine,
         account: session?.account ?? null,
         request,
         reply,
@@ -165,6 +174,11 @@ async function answer(desk: Desk, each: Served, request: FastifyRequest, reply: 
     const pool = definition.secret ? platform.identity : platform.db
     const execute = () => pool.transaction(work, access)
     return definition.permission === 'public' ? execute() : gate.run(share, hungUp, execute)
+  }
+  if (definition.upload?.inPieces) {
+    const { session, machine, parts } = await inTransaction('read only', enter)
+    const context = { ...platform, ...parts, session, machine, account: null, request, reply }
+    return { result: z.encode(definition.result, await handlerOf(each)(context)) }
   }
   if (definition.upload) {
     // Whoever may not is told before the file is read, and no transaction waits for a slow line.

@@ -6,6 +6,7 @@ import type { Jobs } from '../process/jobs.ts'
 import type { ReceivedFile } from '../files/receive-file.ts'
 import type { FileStream } from './file-stream.ts'
 import type { ReadyJson } from './ready-json.ts'
+import type { Machine } from './machine.ts'
 import type { Session, SessionAccount } from './session.ts'
 
 /** What a handler works with: one transaction, already scoped to the person and the account. */
@@ -14,7 +15,13 @@ export type RequestContext<R extends RouteDef> = CallArgs<R> &
     readonly db: Transaction
     /** For what must stay written although the call is refused, such as a count of tries. */
     readonly independentDb: Db
-    readonly session: R['permission'] extends 'public' ? Session | null : Session
+    /** Of the role that loads feeds. */
+    readonly feedDb: Db
+    readonly session: R['permission'] extends 'public' | { readonly machine: string }
+      ? Session | null
+      : Session
+    /** The program that calls, where one may. Where nobody is signed in, it is there. */
+    readonly machine: R['permission'] extends { readonly machine: string } ? Machine | null : null
     readonly account: R['account'] extends 'none' ? SessionAccount | null : SessionAccount
     readonly config: Config
     readonly jobs: Jobs
@@ -23,9 +30,11 @@ export type RequestContext<R extends RouteDef> = CallArgs<R> &
   }
 
 /** The file that came as the body; it is gone once the call is answered. */
-type Received<R extends RouteDef> = R extends { readonly upload: object }
-  ? { readonly file: ReceivedFile }
-  : unknown
+type Received<R extends RouteDef> = R extends { readonly upload: { readonly inPieces: true } }
+  ? unknown
+  : R extends { readonly upload: object }
+    ? { readonly file: ReceivedFile }
+    : unknown
 
 export interface Served {
   readonly definition: RouteDef
@@ -38,6 +47,15 @@ export interface Served {
 export const serve = <R extends RouteDef>(
   definition: R,
   handler: (context: RequestContext<R>) => Promise<Answer<R>> | Answer<R>,
+): Served => ({ definition, handler })
+
+/**
+ * A call whose body may take hours to come: it is asked who calls first, and no transaction is open while the handler
+ * reads it.
+ */
+export const servePieces = <R extends RouteDef & { readonly upload: { readonly inPieces: true } }>(
+  definition: R,
+  handler: (context: Omit<RequestContext<R>, 'db'>) => Promise<CallResult<R>>,
 ): Served => ({ definition, handler })
 
 /**

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /** More texts than the product has; whoever brings forth new ones all the time must not fill the database's memory. */
-const mostNames = 500
+const mostNames = 1000
 const names = new Map<string, string>()
 
 /** Stands in a statement that is best planned with the values at hand, each time. */

@@ -1,38 +1,16 @@
 import { auditPath, profilePath, usersPath } from '@homestead/contract'
-import { IconChevronDown, IconHistory, IconInbox, IconUserCog, IconUsers } from '@tabler/icons-react'
+import { IconHistory, IconInbox, IconUserCog, IconUsers } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { initialsOf } from '../../lib/format/initials.ts'
 import { useCan, useSignedIn } from '../../features/session/session-context.ts'
 import { settings } from '../../lib/api/settings.ts'
-import { MenuButton, menuItem } from '../../ui/overlay/menu-button.tsx'
-import { ColorSchemeSwitch } from './color-scheme-switch.tsx'
-import css from './header.module.css'
+import { menuItem } from '../../ui/overlay/menu-button.tsx'
+import { PersonMenu } from './person-menu.tsx'
 
 export function AccountMenu() {
   const { user } = useSignedIn()
   const mayManageUsers = useCan('User.Read')
-  const name = `${user.firstName} ${user.lastName}`.trim()
-  const initials = initialsOf(user.firstName, user.lastName)
   return (
-    <MenuButton
-      // Whoever speaks what they see must find the button by its two letters.
-      label={`Account menu, ${name}, ${initials}`}
-      width={256}
-      buttonClass={css.button}
-      button={
-        <>
-          <span className={css.initials} aria-hidden>
-            {initials}
-          </span>
-          <IconChevronDown size={14} stroke={1.75} aria-hidden />
-        </>
-      }
-    >
-      <div className={css.person}>
-        {name && <b>{name}</b>}
-        <span>{user.emailAddress}</span>
-      </div>
-      <hr />
+    <PersonMenu person={user}>
       {mayManageUsers && (
         <>
           <Link to={usersPath} {...menuItem}>
@@ -55,8 +33,6 @@ export function AccountMenu() {
           Mailbox
         </Link>
       )}
-      <hr />
-      <ColorSchemeSwitch />
-    </MenuButton>
+    </PersonMenu>
   )
 }

@@ -1,19 +1,25 @@
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
-import { useSignedIn } from '../../features/session/session-context.ts'
-import { menuFor } from '../menu.ts'
+import type { MenuItem } from '../menu.ts'
 import css from './left-menu.module.css'
 import { MenuSections } from './menu-sections.tsx'
 import { useStripTip } from './strip-tip.tsx'
 
-export function LeftMenu({ strip, onToggle }: { strip: boolean; onToggle: () => void }) {
-  const { account } = useSignedIn()
+export function LeftMenu({
+  sections,
+  strip,
+  onToggle,
+}: {
+  sections: MenuItem[]
+  strip: boolean
+  onToggle: () => void
+}) {
   const tip = useStripTip(strip)
   const ToggleIcon = strip ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   const text = strip ? 'Expand menu' : 'Minimize menu'
   return (
     <nav className={css.nav} aria-label="Main" {...tip.handlers}>
       <div className={css.inner} data-strip={strip || undefined}>
-        <MenuSections sections={menuFor(account)} strip={strip} />
+        <MenuSections sections={sections} strip={strip} />
         <div className={css.end}>
           <button
             type="button"

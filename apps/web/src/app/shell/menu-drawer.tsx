@@ -1,16 +1,21 @@
 import { Drawer } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { isEmerge } from '../../features/session/regions.ts'
-import { useSignedIn } from '../../features/session/session-context.ts'
 import { Logo } from '../../ui/layout/logo.tsx'
-import { menuFor } from '../menu.ts'
+import type { MenuItem } from '../menu.ts'
 import css from './left-menu.module.css'
 import { MenuSections } from './menu-sections.tsx'
 
 /** The menu of small screens. Going anywhere closes it. */
-export default function MenuDrawer({ onClose }: { onClose: () => void }) {
-  const { account } = useSignedIn()
+export default function MenuDrawer({
+  sections,
+  emerge,
+  onClose,
+}: {
+  sections: MenuItem[]
+  emerge: boolean
+  onClose: () => void
+}) {
   const pathname = useLocation({ select: (location) => location.pathname })
   const openedOn = useRef(pathname)
   useEffect(() => {
@@ -21,12 +26,12 @@ export default function MenuDrawer({ onClose }: { onClose: () => void }) {
       opened
       onClose={onClose}
       size={280}
-      title={<Logo emerge={isEmerge(account)} height={20} />}
+      title={<Logo emerge={emerge} height={20} />}
       closeButtonProps={{ 'aria-label': 'Close menu' }}
       classNames={{ body: css.drawer ?? '' }}
     >
       <nav aria-label="Main">
-        <MenuSections sections={menuFor(account)} strip={false} />
+        <MenuSections sections={sections} strip={false} />
       </nav>
     </Drawer>
   )

@@ -8,7 +8,7 @@ import css from './left-menu.module.css'
 /** The menu itself; the drawer of small screens shows the same. */
 export function MenuSections({ sections, strip }: { sections: MenuItem[]; strip: boolean }) {
   return sections.map((section) =>
-    section.text === 'Home' ? (
+    section.text === 'Home' || !section.isSectionTitle ? (
       <ul key={section.text}>
         {[section, ...(section.submenu ?? [])].map((item) => (
           <Item key={item.text} item={item} strip={strip} />

@@ -1,8 +1,10 @@
 import { useDisclosure } from '@mantine/hooks'
 import { Outlet, useRouteContext } from '@tanstack/react-router'
 import { lazy, Suspense, useLayoutEffect } from 'react'
+import { isEmerge } from '../../features/session/regions.ts'
 import { SignedInContext, type SignedIn } from '../../features/session/session-context.ts'
 import { showAccount } from '../../lib/auth/current-account.ts'
+import { menuFor } from '../menu.ts'
 import { ActingBanner } from './acting-banner.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -30,7 +32,9 @@ export function Shell() {
       </a>
       <div className={css.shell} data-menu={isProvisioned ? (menu.strip ? 'strip' : 'wide') : 'none'}>
         <Header onOpenMenu={open} />
-        {isProvisioned && <LeftMenu strip={menu.strip} onToggle={menu.toggle} />}
+        {isProvisioned && (
+          <LeftMenu sections={menuFor(signedIn.account)} strip={menu.strip} onToggle={menu.toggle} />
+        )}
         <div className={css.column}>
           <ActingBanner />
           <OfflineNotice />
@@ -47,7 +51,11 @@ export function Shell() {
       )}
       {drawer && (
         <Suspense>
-          <MenuDrawer onClose={close} />
+          <MenuDrawer
+            sections={menuFor(signedIn.account)}
+            emerge={isEmerge(signedIn.account)}
+            onClose={close}
+          />
         </Suspense>
       )}
     </SignedInContext>

@@ -6,7 +6,7 @@ import { useDrop } from '../../ui/form/use-drop.ts'
 import { accepted } from './choose-file.ts'
 import css from './closing-files.module.css'
 import { page as words } from './messages.ts'
-import { Progress } from './progress.tsx'
+import { Progress } from '../../ui/feedback/progress.tsx'
 import type { Upload } from './use-upload.ts'
 
 /** Where a file is dropped or chosen, and how far it is on its way. */

@@ -10,7 +10,7 @@ import { Spinner } from '../../ui/feedback/spinner.tsx'
 import css from './closing-files.module.css'
 import { useImportFile, useRemoveFile, useTakeBack, wasImported } from './closing-file-queries.ts'
 import { importing as words, page } from './messages.ts'
-import { Progress } from './progress.tsx'
+import { Progress } from '../../ui/feedback/progress.tsx'
 import { type Step, importSteps } from './import-steps.ts'
 import { back } from './upload-page.tsx'
 

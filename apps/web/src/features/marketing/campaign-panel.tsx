@@ -1,4 +1,4 @@
-import { type Campaign, campaignStatus, changedLines, updateCampaign } from '@homestead/contract'
+import { type Campaign, changedLines, closedCampaignStatuses, updateCampaign } from '@homestead/contract'
 import { IconX } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -24,8 +24,6 @@ import { CampaignStatusForm } from './campaign-status-form.tsx'
 import { useProblems } from './use-problems.ts'
 import { useSaveCampaign } from './use-save-campaign.ts'
 
-const closed: readonly number[] = [campaignStatus.completed, campaignStatus.canceled]
-
 /** One form gives way to another, which asks where it holds changes. */
 const unlessKept = async (go: () => void) => {
   if (await mayChooseAnother()) go()
@@ -35,7 +33,7 @@ const unlessKept = async (go: () => void) => {
 export function CampaignPanel(props: { campaign: Campaign; onClose: () => void }) {
   const { campaign } = props
   const panel = useChosenInView()
-  const mayEdit = useCan('Marketing.Update') && !closed.includes(campaign.statusId)
+  const mayEdit = useCan('Marketing.Update') && !closedCampaignStatuses.includes(campaign.statusId)
   const [editing, setEditing] = useState(false)
   return (
     <Panel

@@ -12,7 +12,7 @@ import { request as words } from './messages.ts'
 export function ChosenFiles(props: { files: readonly File[]; onChange: (files: File[]) => void }) {
   const { files, onChange } = props
   const input = useRef<HTMLInputElement>(null)
-  const add = (list: FileList | null) => {
+  const add = (list: Iterable<File> | null) => {
     const more = [...(list ?? [])]
     const refused = more.filter(documentRefusal)
     if (refused.length > 0)

@@ -1,4 +1,4 @@
-import { type Campaign, campaigns, campaignStatus } from '@homestead/contract'
+import { type Campaign, campaigns, campaignStatus, closedCampaignStatuses } from '@homestead/contract'
 import { IconSpeakerphone } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -30,7 +30,7 @@ type Kind = (typeof kinds)[number]
 const isOf = ({ statusId }: Campaign, kind: Kind): boolean => {
   if (kind === 'all') return true
   if (kind === 'completed') return statusId === campaignStatus.completed
-  return statusId !== campaignStatus.completed && statusId !== campaignStatus.canceled
+  return !closedCampaignStatuses.includes(statusId)
 }
 
 const isOtherCampaign = differIn('campaign')

@@ -1,4 +1,4 @@
-import { rangeOf } from '@homestead/contract'
+import { buildersNotUsing, rangeOf } from '@homestead/contract'
 import {
   IconBuildingCommunity,
   IconCoinOff,
@@ -79,10 +79,12 @@ export function OpportunitiesTile() {
     <ReportTile
       report="builder-opportunities"
       icon={IconHomeSearch}
-      query={useQuery(opportunitiesQuery(useReportScope(), rangeOf(2, useLastMonth())))}
+      query={useQuery(
+        opportunitiesQuery(useReportScope(), rangeOf(buildersNotUsing.defaultMonths, useLastMonth())),
+      )}
       renderContent={(rows) => ({
         figure: formatNumber(rows.length),
-        basis: `${builders(rows.length)}, last 2 months`,
+        basis: `${builders(rows.length)}, last ${buildersNotUsing.defaultMonths} months`,
         missed: true,
         picture: rows.length > 0 && (
           <TileRanks

@@ -1,7 +1,14 @@
-import { type AccountChoice, accountChoices, productNames } from '@homestead/contract'
+import { type AccountChoice, accountChoices, networkPath, productNames } from '@homestead/contract'
 import { TextInput } from '@mantine/core'
-import { IconBuildingFactory2, IconChevronRight, IconLogout2, IconSearch } from '@tabler/icons-react'
+import {
+  IconBuildingFactory2,
+  IconChevronRight,
+  IconDatabaseCog,
+  IconLogout2,
+  IconSearch,
+} from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { signOut } from '../../lib/auth/sign-in.ts'
@@ -31,6 +38,10 @@ export function ChooseAccount() {
     <div className={css.page}>
       <header className={css.header}>
         <Logo height={21} />
+        <Link to={networkPath} className={css.network}>
+          <IconDatabaseCog size={16} stroke={1.6} aria-hidden />
+          {chooseAccount.network}
+        </Link>
         <Button variant="ghost" onClick={signOut}>
           <IconLogout2 size={16} stroke={1.6} aria-hidden />
           Log Out

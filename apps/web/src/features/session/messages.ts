@@ -5,6 +5,7 @@ export const chooseAccount = {
   title: 'Choose an account',
   text: 'You work for one account at a time. What you do is recorded with your name.',
   empty: 'There are no accounts to act for.',
+  network: 'Network',
 }
 
 export const noSuchAccount = 'No account has this name'

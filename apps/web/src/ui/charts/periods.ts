@@ -24,9 +24,9 @@ export const axisLabel = (period: string): string => {
   return month?.slice(0, 3) ?? (part ? `${part} ${year}` : year)
 }
 
-/** What is left of a label where there is no room for it: 'O' of 'Oct', 'Q3' of 'Q3 2026', 'Aug–Oct' of its year. */
+/** What is left of a label where there is no room for it: 'O' of 'Oct', 'Q3' of 'Q3 2026', 'Aug–Oct' of its year. A year is short enough. */
 export const shortLabel = (label: string): string =>
-  /^(Q\d|[A-Z][a-z]+–[A-Z][a-z]+)/.exec(label)?.[0] ?? label.charAt(0)
+  /^(\d{4}$|Q\d|[A-Z][a-z]+–[A-Z][a-z]+)/.exec(label)?.[0] ?? label.charAt(0)
 
 /** '2026-Q3' reads 'Q3 2026, July – September'. */
 export const quarterName = (quarter: string): string => {

@@ -1,5 +1,5 @@
 import { choice, list, required, text, yesNo } from '../column.ts'
-import { state, webAddress, zip } from '../shared-columns.ts'
+import { portalId, state, webAddress, zip } from '../shared-columns.ts'
 import { addOns, editions, regions } from '../choices.ts'
 import { defineFeed } from '../feed.ts'
 
@@ -26,6 +26,8 @@ export const accountsFeed = defineFeed({
     phone: text('Telephone number.', 50),
     web_site: webAddress('Web site.'),
     description: text('A few words about the company.', 2000, { lines: true }),
+    active: yesNo('Whether the account takes part.', true),
+    portal_id: portalId(),
   },
   removal: 'deactivated',
   removalMeaning: 'Nobody can sign in to it and it leaves every list; its facts stay in the totals.',

@@ -1,5 +1,5 @@
 import { reference, required, text, yesNo } from '../column.ts'
-import { email } from '../shared-columns.ts'
+import { email, portalId } from '../shared-columns.ts'
 import { defineFeed } from '../feed.ts'
 
 export const builderContactsFeed = defineFeed({
@@ -15,6 +15,7 @@ export const builderContactsFeed = defineFeed({
     phone: text('Telephone number.', 50),
     email: email('Their address.'),
     primary: yesNo('Whether to ask them first.', false),
+    portal_id: portalId(),
   },
   removal: 'deleted',
   removalMeaning: 'They are no longer shown.',

@@ -1,5 +1,5 @@
 import { choice, day, list, records, required, text, whole } from '../column.ts'
-import { state, webAddress, zip } from '../shared-columns.ts'
+import { portalId, state, webAddress, zip } from '../shared-columns.ts'
 import { addressTypes, builderStatuses, builderTypes, homeTypes, phoneTypes } from '../choices.ts'
 import { defineFeed } from '../feed.ts'
 
@@ -47,6 +47,8 @@ export const buildersFeed = defineFeed({
       square_feet: text('Square feet, as a range.', 60),
       build_count: whole('How many a year.', 0, 1_000_000, { otherwise: 0 }),
     }),
+    portal_id: portalId(),
+    portal_account_id: portalId(),
   },
   removal: 'deactivated',
   removalMeaning: 'Their status is Closed; their homes stay in the totals.',

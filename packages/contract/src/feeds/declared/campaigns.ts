@@ -1,6 +1,7 @@
 import { choice, day, file, list, records, reference, required, text } from '../column.ts'
 import { campaignStatuses, regions } from '../choices.ts'
 import { campaignTypes } from '../../marketing/campaigns.ts'
+import { portalId } from '../shared-columns.ts'
 import { defineFeed } from '../feed.ts'
 
 export const campaignsFeed = defineFeed({
@@ -26,6 +27,7 @@ export const campaignsFeed = defineFeed({
       name: required(text('Name of the file.')),
       content: required(file('The file.')),
     }),
+    portal_id: portalId(),
   },
   removal: 'deleted',
   removalMeaning: 'The campaign and its files go.',

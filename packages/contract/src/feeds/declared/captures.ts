@@ -1,5 +1,5 @@
 import { decimal, file, list, moment, reference, required, text, yesNo } from '../column.ts'
-import { state, zip } from '../shared-columns.ts'
+import { email, portalId, state, zip } from '../shared-columns.ts'
 import { defineFeed } from '../feed.ts'
 
 export const capturesFeed = defineFeed({
@@ -12,6 +12,7 @@ export const capturesFeed = defineFeed({
     account: required(reference('accounts', 'Whose product it shows.')),
     builder: required(reference('builders', 'Who built the home.')),
     subcontractor: text('Name of who installed it.'),
+    crew: list('Names of all who install in the home.'),
     address1: required(text('Street and number.')),
     address2: text('Second line of the address.'),
     city: required(text('City.')),
@@ -31,7 +32,10 @@ export const capturesFeed = defineFeed({
     second_reading_serial: text('Serial number, as the second reading has it.', 100),
     text_in_photo: text('All that was read.', 10_000, { lines: true }),
     verified: yesNo('Whether somebody looked at it.', false),
+    reviewed_by: email('Who looked at it.'),
+    reviewed_at: moment('When they did.'),
     photo: file('The photo.'),
+    portal_id: portalId(),
   },
   removal: 'deleted',
   removalMeaning: 'The photo and what was read go.',

@@ -1,4 +1,5 @@
 import { day, decimal, file, money, records, reference, required, text, whole, yesNo } from '../column.ts'
+import { portalId } from '../shared-columns.ts'
 import { defineFeed } from '../feed.ts'
 
 export const contractsFeed = defineFeed({
@@ -30,6 +31,7 @@ export const contractsFeed = defineFeed({
       name: required(text('Name of the file.')),
       content: required(file('The file.')),
     }),
+    portal_id: portalId(),
   },
   removal: 'deleted',
   removalMeaning: 'The contract goes; one with an invoice is refused, and ends instead.',

@@ -1,5 +1,6 @@
 import { choice, day, required, text } from '../column.ts'
 import { regions } from '../choices.ts'
+import { portalId } from '../shared-columns.ts'
 import { defineFeed } from '../feed.ts'
 
 export const eventsFeed = defineFeed({
@@ -13,6 +14,7 @@ export const eventsFeed = defineFeed({
     held_on: required(day('When.')),
     location: required(text('Where.')),
     region: required(choice('In which region.', regions)),
+    portal_id: portalId(),
   },
   removal: 'deleted',
   removalMeaning: 'The event and who came go.',

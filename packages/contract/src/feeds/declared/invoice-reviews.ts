@@ -1,5 +1,5 @@
 import { choice, day, money, reference, required, text } from '../column.ts'
-import { statusHistory } from '../shared-columns.ts'
+import { portalId, statusHistory } from '../shared-columns.ts'
 import { reviewReasons, reviewStatuses } from '../choices.ts'
 import { defineFeed } from '../feed.ts'
 
@@ -22,6 +22,7 @@ export const invoiceReviewsFeed = defineFeed({
     requested_on: required(day('When they asked.')),
     closed_on: day('When it was decided.'),
     history: statusHistory(reviewStatuses),
+    portal_id: portalId(),
   },
   removal: 'deleted',
   removalMeaning: 'The question and its history go.',

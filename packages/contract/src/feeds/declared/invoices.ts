@@ -1,4 +1,5 @@
 import { day, reference, required, text } from '../column.ts'
+import { portalId } from '../shared-columns.ts'
 import { defineFeed } from '../feed.ts'
 
 export const invoicesFeed = defineFeed({
@@ -11,6 +12,7 @@ export const invoicesFeed = defineFeed({
     number: text('The invoice’s number.', 60),
     month: required(day('Any day of the month it is for.')),
     invoiced_on: required(day('When it was written.')),
+    portal_id: portalId(),
   },
   removal: 'deleted',
   removalMeaning: 'The invoice goes; one with a review is refused.',

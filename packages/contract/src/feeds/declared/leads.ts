@@ -1,5 +1,5 @@
 import { choice, day, moment, reference, required, text } from '../column.ts'
-import { pipelineTerms } from '../shared-columns.ts'
+import { pipelineTerms, portalId } from '../shared-columns.ts'
 import { homeTypes, leadDeclinedReasons, leadLostReasons, leadStatuses, leadTypes } from '../choices.ts'
 import { defineFeed } from '../feed.ts'
 
@@ -27,6 +27,7 @@ export const leadsFeed = defineFeed({
     assigned_on: day('When it came to the assignee. Empty for the day it was offered.'),
     status_on: day('When its status last changed. Empty for the day it was offered.'),
     updated_at: moment('When anything of it last changed.'),
+    portal_id: portalId(),
   },
   removal: 'deleted',
   removalMeaning: 'The lead, its history and its notes go.',

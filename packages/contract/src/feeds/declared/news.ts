@@ -1,4 +1,4 @@
-import { list, moment, reference, required, text } from '../column.ts'
+import { list, moment, reference, required, text, yesNo } from '../column.ts'
 import { webAddress } from '../shared-columns.ts'
 import { editions } from '../choices.ts'
 import { defineFeed } from '../feed.ts'
@@ -19,6 +19,7 @@ export const newsFeed = defineFeed({
     link: webAddress('Where it leads.'),
     from: required(moment('From when it is shown.')),
     to: moment('Until when it is shown.'),
+    shown: yesNo('Whether it is shown at all.', true),
   },
   removal: 'deleted',
   removalMeaning: 'The article goes.',

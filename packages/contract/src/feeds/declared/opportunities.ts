@@ -1,5 +1,5 @@
 import { choice, day, moment, reference, required } from '../column.ts'
-import { pipelineTerms } from '../shared-columns.ts'
+import { pipelineTerms, portalId } from '../shared-columns.ts'
 import { opportunityReasons, opportunityStatuses, opportunityTypes } from '../choices.ts'
 import { defineFeed } from '../feed.ts'
 
@@ -19,6 +19,7 @@ export const opportunitiesFeed = defineFeed({
     created_at: required(moment('When it began.')),
     updated_at: moment('When anything of it last changed.'),
     closed_on: day('When it was won or lost.'),
+    portal_id: portalId(),
   },
   removal: 'deleted',
   removalMeaning: 'The opportunity, its history and its notes go.',

@@ -1,5 +1,5 @@
 import { list, reference, required, text, yesNo } from '../column.ts'
-import { email } from '../shared-columns.ts'
+import { email, portalId } from '../shared-columns.ts'
 import { roles } from '../choices.ts'
 import { defineFeed } from '../feed.ts'
 
@@ -17,6 +17,7 @@ export const peopleFeed = defineFeed({
     phone: text('Telephone number.', 50),
     roles: list('What they may do.', { values: roles }),
     active: yesNo('Whether they may sign in.', true),
+    portal_id: portalId(),
   },
   removal: 'deactivated',
   removalMeaning: 'They can no longer sign in to the account.',

@@ -1,5 +1,5 @@
 import { choice, day, file, moment, money, records, reference, required, text, whole } from '../column.ts'
-import { statusHistory } from '../shared-columns.ts'
+import { portalId, statusHistory } from '../shared-columns.ts'
 import { rebateStatuses } from '../choices.ts'
 import { defineFeed } from '../feed.ts'
 
@@ -47,7 +47,8 @@ export const rebateInvoicesFeed = defineFeed({
       lines: text('What it was made of, as JSON.', 10_000_000),
       versions: text('What held, as JSON.', 1_000_000),
     }),
-    history: statusHistory(rebateStatuses),
+    history: statusHistory(rebateStatuses, { remark: text('What was said.', 2000, { lines: true }) }),
+    portal_id: portalId(),
   },
   removal: 'deleted',
   removalMeaning: 'The invoice, its lines and its notes go.',

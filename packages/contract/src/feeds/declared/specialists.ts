@@ -1,5 +1,5 @@
 import { file, required, text, yesNo } from '../column.ts'
-import { email, zip } from '../shared-columns.ts'
+import { email, portalId, zip } from '../shared-columns.ts'
 import { defineFeed } from '../feed.ts'
 
 export const specialistsFeed = defineFeed({
@@ -19,6 +19,7 @@ export const specialistsFeed = defineFeed({
     photo: file('A picture of them: PNG, JPEG, GIF or WebP.', 2_097_152),
     map: file('A picture of their territory.', 2_097_152),
     active: yesNo('Whether they still do it.', true),
+    portal_id: portalId(),
   },
   removal: 'deactivated',
   removalMeaning: 'Their territories have nobody until another takes them.',

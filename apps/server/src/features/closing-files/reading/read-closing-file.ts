@@ -1,53 +1,46 @@
-import { plainLine, type ClosingColumn } from '@homestead/contract'
+import type { ClosingColumn } from '@homestead/contract'
 import { sql } from '../../../platform/sql/sql.ts'
-import { openAsBlob } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import type { Config } from '../../../config.ts'
 import type { Db, Transaction } from '../../../platform/sql/db.ts'
 import { storedContent } from '../../../platform/files/stored-file.ts'
 import { uploadPath } from '../../../platform/files/upload-folder.ts'
-import { csvRows } from '@homestead/sheets/csv/csv-rows'
-import { textPieces } from '@homestead/sheets/sheet-kind'
-import { SheetProblem, type SheetRow } from '@homestead/sheets/sheet-row'
-import { xlsxRows } from '@homestead/sheets/xlsx/xlsx-rows'
-import { xlsxSheets } from '@homestead/sheets/xlsx/xlsx-workbook'
+import { nextLine, SheetProblem, type SheetRow } from '@homestead/sheets/sheet-row'
+import type { Sheet } from '@homestead/sheets/xlsx/xlsx-workbook'
 import { withTenant } from '../../../platform/sql/scope.ts'
+import { textOf, trimmed } from '../../../platform/tables/cell-text.ts'
+import { tableRows, type TableFile } from '../../../platform/tables/table-rows.ts'
 import { findColumns, isComplete, namelessColumn } from './closing-column-names.ts'
 import { changeAtWork, type Work } from '../closing-job.ts'
 import { UploadRow } from '../upload-row.ts'
+import { closingTableOrRefuse, hasNames } from './closing-table.ts'
 import { findHead, headChoices, mostRowsAbove } from './head-row.ts'
 
 const rowsAtOnce = 2000
-/** Of Excel. Rows are checked by their numbers, so one far out would be as much work as all before it. */
-const lastRowOfSheet = 1_048_576
 const longestCell = 1000
 const noRows = 'has no rows below its column names.'
 
-/** Spaces of all kinds are one; ="00501" is how spreadsheets keep a text in a CSV file from becoming a number. */
-const tidy = (cell: string) =>
-  cell
-    .replaceAll('\0', '')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .replace(/^="([^"]*)"$/, '$1')
-    .slice(0, longestCell)
-    .toWellFormed()
-/** Most cells are plain; the others are kept without what nobody can see. */
-const cellText = (cell: string) => (/^[ -~]*$/.test(cell) ? tidy(cell) : plainLine(tidy(cell)))
+/** Spaces of all kinds are one. */
+const cellText = (cell: string) => trimmed(cell).replaceAll(/\s+/g, ' ').slice(0, longestCell).toWellFormed()
 
 const arrayText = (cells: readonly string[]) =>
   `{${cells.map((cell) => `"${cell.replaceAll(/["\\]/g, '\\$&')}"`).join(',')}}`
 
-async function findSheet(file: Blob, name: string) {
-  const found = (await xlsxSheets(file)).find((each) => each.name === name)
-  if (!found) throw new SheetProblem('The workbook has no such sheet.')
-  return found
-}
+/** Where a column has moments, a day is the first of its own. */
+const cellOf = (cell: unknown) =>
+  typeof cell === 'string' ? cell : textOf(cell).replace(/T00:00:00\.000Z$/, '')
 
-async function* sheetRows(path: string, sheet: string | null): AsyncGenerator<SheetRow> {
-  const file = await openAsBlob(path)
-  if (sheet === null) yield* csvRows(textPieces(file))
-  else yield* xlsxRows(file, await findSheet(file, sheet))
+/** Rows as texts, one after the other. One that cannot be read at all leaves nothing to check. */
+async function* sheetRows(file: TableFile, sheet: string | null): AsyncGenerator<SheetRow> {
+  const wish = {
+    readsSavedText: true,
+    sheet: (all: readonly Sheet[]) => all.find(({ name }) => name === sheet),
+  }
+  for await (const rows of tableRows(file, wish))
+    for (const { line, cells, problem } of rows) {
+      if (problem !== undefined) throw new SheetProblem(`Row ${line} cannot be read: ${problem}.`)
+      yield { line, cells: cells.map(cellOf) }
+    }
 }
 
 const stage = (db: Transaction, { manufacturerId, uploadId }: Work, rows: readonly SheetRow[]) =>
@@ -79,13 +72,13 @@ interface Head {
 
 /** The rows of a file from its column names on; those above are read ahead, to find them. */
 async function* fromHead(
-  path: string,
+  file: TableFile,
   sheet: string | null,
   headOf: (first: readonly SheetRow[]) => SheetRow | undefined,
 ): AsyncGenerator<SheetRow> {
   const first: SheetRow[] = []
   let isFound = false
-  for await (const row of sheetRows(path, sheet)) {
+  for await (const row of sheetRows(file, sheet)) {
     if (isFound) yield row
     else if (first.push(row) === mostRowsAbove) {
       yield* below(first, headOf(first))
@@ -109,12 +102,12 @@ const cellsOf = (row: SheetRow, width: number, isText: boolean): string[] =>
 async function stageAll(
   db: Db,
   work: Work,
-  file: { path: string; sheet: string | null; headRow: number | null },
+  { file, sheet, headRow }: { file: TableFile; sheet: string | null; headRow: number | null },
   lastNames: Partial<Record<ClosingColumn, string>>,
 ) {
-  const { path, sheet, headRow } = file
   let head: Head | undefined
-  const headOf = (first: readonly SheetRow[]) => {
+  const headOf = (rows: readonly SheetRow[]) => {
+    const first = hasNames(file) ? rows.slice(0, 1) : rows
     const row = first.find(({ line }) => line === headRow) ?? findHead(first, lastNames)
     if (row) head = { row: row.line, choices: headChoices(first) }
     return row
@@ -132,22 +125,17 @@ async function stageAll(
     })
     waiting = []
   }
-  for await (const row of fromHead(path, sheet, headOf)) {
+  for await (const row of fromHead(file, sheet, headOf)) {
     if (!fileColumns) {
       fileColumns = row.cells.map((cell, at) => ({
-        name: tidy(cell) || namelessColumn(at),
+        name: cellText(cell) || namelessColumn(at),
         firstValue: '',
       }))
       continue
     }
     const cells = cellsOf(row, fileColumns.length, sheet === null)
     if (cells.every((cell) => cell === '')) continue
-    // A file that counts its rows wrongly still has one after the other.
-    last = Math.max(row.line, last + 1)
-    if (last > lastRowOfSheet)
-      throw new SheetProblem(
-        `Row ${last.toLocaleString('en-US')} is beyond the last row of a sheet, ${lastRowOfSheet.toLocaleString('en-US')}.`,
-      )
+    last = nextLine(row.line, last)
     waiting.push({ line: last, cells })
     if (waiting.length === rowsAtOnce) await flush()
   }
@@ -169,7 +157,8 @@ export async function readClosingFile(db: Db, config: Config, work: Work): Promi
       return { upload: found, last: await lastChoices(trx, work) }
     })
     const { sheet, sheets, headRow } = upload
-    const { fileColumns, count, head } = await stageAll(db, work, { path, sheet, headRow }, last.names)
+    const file = await closingTableOrRefuse(path)
+    const { fileColumns, count, head } = await stageAll(db, work, { file, sheet, headRow }, last.names)
     // Another sheet or another row may be chosen, where there is one.
     if (count === 0 && sheets.length < 2 && headRow === null) throw new SheetProblem(`The file ${noRows}`)
     return await withTenant(db, manufacturerId, async (trx) => {

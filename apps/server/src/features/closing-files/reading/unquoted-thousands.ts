@@ -4,6 +4,7 @@ import { sql, type Sql } from '../../../platform/sql/sql.ts'
 import type { Transaction } from '../../../platform/sql/db.ts'
 import { planAnew } from '../../../platform/sql/name-statements.ts'
 import type { UploadAtWork, Work } from '../closing-job.ts'
+import { isCommaText } from './closing-table.ts'
 
 type Places = Record<ClosingColumn, number>
 
@@ -42,14 +43,14 @@ export interface Torn {
   readonly units: Sql
 }
 
-/** How rows of a file are known that a comma tore apart. Cells of a sheet are where they are. */
+/** How rows of a file are known that a comma tore apart. Cells of anything but a text are where they are. */
 export async function findTorn(
   db: Transaction,
   work: Work,
-  { sheet, fileColumns }: UploadAtWork,
+  { fileName, fileColumns }: UploadAtWork,
   places: Places,
 ): Promise<Torn> {
-  if (sheet !== null) return { row: sql`false`, units: sql`false` }
+  if (!isCommaText(fileName)) return { row: sql`false`, units: sql`false` }
   const { usualCells, hasOwnNumbers } = await readFile(db, work, places)
   const most = Math.max(fileColumns.length, usualCells ?? 0)
   return {

@@ -1,17 +1,12 @@
 import type { Column, Columns } from '@homestead/contract/feeds/column'
-import {
-  CellProblem,
-  columnTitle,
-  textOf,
-  trimmed,
-  trimmedLines,
-  type CellReader,
-  type CellText,
-} from './cell.ts'
+import { textOf, trimmed, trimmedLines } from '../../../platform/tables/cell-text.ts'
+import { parseJson } from '../../../platform/tables/nested-json.ts'
+import { CellProblem, columnTitle, type CellReader } from './cell.ts'
 import { textReader, type TextReader } from './text-readers.ts'
 
 /** `a; b` as a CSV file has it, a list as the others do. */
 function listReader({ mostItems, most, values }: Extract<Column, { type: 'list' }>): CellReader {
+  const inOrder = (values ?? []).toSorted((one, other) => (one < other ? -1 : 1))
   const known = values && new Map(values.map((value) => [value.toLowerCase(), value]))
   return (given) => {
     const items = itemsOf(given)
@@ -22,7 +17,9 @@ function listReader({ mostItems, most, values }: Extract<Column, { type: 'list' 
       return new CellProblem(`An item is longer than ${most} characters`)
     const unknown = known && texts.find((text) => !known.has(text.toLowerCase()))
     if (unknown !== undefined) return new CellProblem(`${unknown} is not one of ${values?.join(', ')}`)
-    return JSON.stringify([...new Set(known ? texts.map((text) => known.get(text.toLowerCase())) : texts)])
+    // Known words have no order of their own.
+    const said = new Set(texts.map((text) => known?.get(text.toLowerCase()) ?? text))
+    return JSON.stringify(values ? inOrder.filter((value) => said.has(value)) : [...said])
   }
 }
 
@@ -34,26 +31,27 @@ const itemsOf = (given: unknown): readonly unknown[] | CellProblem => {
 }
 
 const jsonOf = (text: string): readonly unknown[] | CellProblem => {
-  try {
-    const found: unknown = JSON.parse(text)
-    return Array.isArray(found) ? found : new CellProblem('Not a list as JSON')
-  } catch {
-    return new CellProblem('Not a list as JSON')
-  }
+  const found = parseJson(text)
+  return Array.isArray(found) ? found : new CellProblem('Not a list as JSON')
 }
 
 /** Rows within a row: each by its own columns; the first that is wrong is told with its place. */
 function recordsReader(column: Extract<Column, { type: 'records' }>, today: string): CellReader {
   const readers = cellReaders(column.columns, today)
-  const readRecord = (record: unknown): Record<string, CellText> | string => {
+  const isNested = ({ name }: { name: string }) => {
+    const type = column.columns[name]?.type
+    return type === 'records' || type === 'list'
+  }
+  const readRecord = (record: unknown): Record<string, unknown> | string => {
     if (record === null || typeof record !== 'object' || Array.isArray(record)) return 'is no object'
     const unknown = Object.keys(record).find((name) => !(name in column.columns))
     if (unknown !== undefined) return `has the unknown ${unknown}`
-    const cells: Record<string, CellText> = {}
-    for (const { name, read } of readers) {
+    const cells: Record<string, unknown> = {}
+    for (const reader of readers) {
+      const { name, read } = reader
       const cell = read((record as Record<string, unknown>)[name])
       if (cell instanceof CellProblem) return `${name}: ${cell.reason}`
-      cells[name] = cell
+      cells[name] = cell !== null && isNested(reader) ? JSON.parse(cell) : cell
     }
     return cells
   }

@@ -1,4 +1,4 @@
-import { plainLine } from '@homestead/contract'
+import { storable, textOf } from '../../../platform/tables/cell-text.ts'
 
 /** Why a cell cannot be taken, in words for who wrote it. */
 export class CellProblem {
@@ -19,26 +19,14 @@ export const columnTitle = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-// Formats other than CSV have numbers, days and truths of their own.
-export const textOf = (given: unknown): string => {
-  if (typeof given === 'string') return given
-  if (given instanceof Date) return given.toISOString()
-  // What a float adds to the seventh decimal is noise of its own.
-  if (typeof given === 'number') return String(Number(given.toFixed(6)))
-  if (typeof given === 'bigint' || typeof given === 'boolean') return String(given)
-  return given === null || given === undefined ? '' : JSON.stringify(given)
-}
+const longestValue = 200
 
-/** Spreadsheets keep a text from becoming a number as ="00501"; spaces around a cell are nobody's. */
-const spreadsheetText = /^="([^"]*)"$/
-const plain = /^[!-~](?:[ -~]*[!-~])?$/
-const tidy = (text: string) => plainLine(text.replace(spreadsheetText, '$1'))
+/** A cell that is wrong, as far as somebody needs it to be found. */
+export const shownValue = (given: unknown): string => storable(textOf(given).slice(0, longestValue))
 
-export const trimmed = (given: unknown): string => {
-  const text = textOf(given)
-  return plain.test(text) && !text.startsWith('="') ? text : tidy(text)
-}
-
-/** Several lines keep their ends, one way of writing them. */
-export const trimmedLines = (given: unknown): string =>
-  textOf(given).replaceAll('\0', '').replaceAll(/\r\n?/g, '\n').trim().toWellFormed()
+/** The cells of a row that is wrong, so that it can be mended: what is within one another is its text. */
+export const keptCells = (cells: readonly unknown[]): (string | number | boolean | null)[] =>
+  cells.map((cell) => {
+    if (typeof cell === 'number' || typeof cell === 'boolean') return cell
+    return cell === null || cell === undefined ? null : storable(textOf(cell))
+  })

@@ -70,11 +70,27 @@ test('a package in an archive is the same, and nothing of it is left behind', as
   const path = join(root, 'package.zip')
   await writeFile(path, archive)
   const left = async () =>
-    (await readdir(tmpdir())).filter((name) => name.startsWith('homestead-iq-package-'))
+    (await readdir(tmpdir())).filter((name) => name.startsWith(`homestead-iq-${process.pid}-`))
   const before = await left()
   const checks = await withArchive(path, (opened) => checkPackage(opened, '2026-11-17'))
   expect(checks).toMatchObject([{ feed: 'categories', rows: 2, wrongRows: 0 }])
   expect(await left()).toEqual(before)
+})
+
+test('an archive writes nowhere but into a folder of its own', async () => {
+  for (const name of ['../homestead-iq-escaped.csv', '/tmp/homestead-iq-escaped.csv', 'a/../../b.csv']) {
+    const path = join(root, 'escaping.zip')
+    await writeFile(
+      path,
+      await zip([
+        { path: 'datapackage.json', text: [described(['categories', name])] },
+        { path: name, text: [categories] },
+      ]),
+    )
+    await expect(withArchive(path, async () => undefined)).rejects.toThrow(
+      'The archive has a file that leads out of it.',
+    )
+  }
 })
 
 test('what is no package says so', async () => {

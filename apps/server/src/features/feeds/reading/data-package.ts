@@ -1,12 +1,14 @@
 import { openAsBlob } from 'node:fs'
-import { mkdir, mkdtemp, open, readFile, realpath, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, open, readFile, realpath, rm, stat, type FileHandle } from 'node:fs/promises'
 import { basename, dirname, join, sep } from 'node:path'
 import { feedNamed, feeds, type FeedName } from '@homestead/contract/feeds/feed-list'
 import type { Feed } from '@homestead/contract/feeds/feed'
 import { SheetProblem } from '@homestead/sheets/sheet-row'
-import { zipBytes, zipEntries } from '@homestead/sheets/zip/read-zip'
+import { bursts, tooLarge, zipBytes, zipEntries, type ZippedFile } from '@homestead/sheets/zip/read-zip'
 import { z } from 'zod'
+import { temporaryFolder } from '../../../platform/files/temporary-folder.ts'
+import { shownValue } from './cell.ts'
+import { mostFileBytes, ofArchive } from './file-format.ts'
 
 /** What a run reads: files of feeds, in the order that references need. */
 export interface DataPackage {
@@ -27,7 +29,11 @@ const Described = z.object({
 
 /** A relative path inside the package: nothing else of the machine may be named. */
 const isInside = (path: string) =>
-  path !== '' && !path.startsWith('/') && !path.includes('\\') && !path.split('/').includes('..')
+  path !== '' &&
+  !path.includes('\0') &&
+  !path.startsWith('/') &&
+  !path.includes('\\') &&
+  !path.split('/').includes('..')
 
 const describedIn = async (folder: string) => {
   const path = join(folder, packageFile)
@@ -45,7 +51,7 @@ const describedIn = async (folder: string) => {
 const fileInside = async (folder: string, path: string) => {
   const found = isInside(path) ? await realpath(join(folder, path)).catch(() => undefined) : undefined
   if (found === undefined || !found.startsWith(`${await realpath(folder)}${sep}`))
-    throw new SheetProblem(`The package has no file "${path}".`)
+    throw new SheetProblem(`The package has no file "${shownValue(path)}".`)
   return found
 }
 
@@ -55,8 +61,13 @@ export async function folderPackage(folder: string): Promise<DataPackage> {
   const unknown = resources.find(({ name }) => !feedNamed(name))
   if (unknown)
     throw new SheetProblem(
-      `"${unknown.name}" is no feed. There are ${feeds.map(({ name }) => name).join(', ')}.`,
+      `"${shownValue(unknown.name)}" is no feed. There are ${feeds.map(({ name }) => name).join(', ')}.`,
     )
+  const named = new Set<string>()
+  for (const path of resources.flatMap((each) => each.path)) {
+    if (named.has(path)) throw new SheetProblem(`The package names the file "${shownValue(path)}" twice.`)
+    named.add(path)
+  }
   const parts = []
   for (const feed of feeds)
     for (const { path } of resources.filter(({ name }) => name === feed.name))
@@ -64,17 +75,38 @@ export async function folderPackage(folder: string): Promise<DataPackage> {
   return { parts, folder }
 }
 
+/** Names that no folder can have, or not both. */
+const unusableNames = new Set(['EEXIST', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG', 'EINVAL'])
+
+async function newFile(folder: string, name: string): Promise<FileHandle> {
+  const path = join(folder, name)
+  try {
+    await mkdir(dirname(path), { recursive: true })
+    return await open(path, 'wx')
+  } catch (error) {
+    if (!unusableNames.has((error as NodeJS.ErrnoException).code ?? '')) throw error
+    throw new SheetProblem('The archive has a file with a name that cannot be used.')
+  }
+}
+
 /** Unpacks the files of an archive beside each other; their names are looked at before they become paths. */
 async function unpackInto(folder: string, path: string) {
   const archive = await openAsBlob(path)
-  for (const [name, entry] of await zipEntries(archive)) {
+  let total = 0
+  const unpack = async (file: FileHandle, entry: ZippedFile) => {
+    for await (const piece of zipBytes(archive, entry, mostFileBytes)) {
+      total += piece.length
+      // Each may be small, and all of them too much; they may even be made of the same bytes.
+      if (bursts(total, archive.size)) throw tooLarge()
+      await file.write(piece)
+    }
+  }
+  for (const [name, entry] of await zipEntries(archive, mostFileBytes)) {
     if (name.endsWith('/')) continue
     if (!isInside(name)) throw new SheetProblem('The archive has a file that leads out of it.')
-    const target = join(folder, name)
-    await mkdir(dirname(target), { recursive: true })
-    const file = await open(target, 'wx')
+    const file = await newFile(folder, name)
     try {
-      for await (const piece of zipBytes(archive, entry)) await file.write(piece)
+      await unpack(file, entry)
     } finally {
       await file.close()
     }
@@ -83,9 +115,11 @@ async function unpackInto(folder: string, path: string) {
 
 /** Opens a package in a zip archive for as long as the work takes; nothing of it is left behind. */
 export async function withArchive<T>(path: string, work: (opened: DataPackage) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'homestead-iq-package-'))
+  const folder = await temporaryFolder()
   try {
-    await unpackInto(folder, path)
+    await unpackInto(folder, path).catch((error: unknown) => {
+      throw ofArchive(error)
+    })
     return await work(await folderPackage(folder))
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -151,3 +151,18 @@ test('hostile files are refused with one sentence', async () => {
   expect(await problemOf(damaged.fill(0xff, damaged.length - 60, damaged.length - 8))).toBe(sentence)
   expect(await problemOf('PK\u0003\u0004 and nothing else')).toMatch(/^The /)
 })
+
+test('rows that nobody wrote into a file: the first has the columns', async () => {
+  const rows = [
+    { closing: 'H-1', account: 'CORBEL', category: 'WIN', units: 12 },
+    { closing: 'H-2', account: 'CORBEL', category: 'WIN', unit: 9 },
+  ]
+  const { batches, format } = await fileRows({ rows, feed: claimsFeed })
+  const given = []
+  for await (const batch of batches) given.push(...batch)
+  expect(format).toBe('rows')
+  expect(given).toEqual([
+    { line: 1, cells: cells('H-1', 12) },
+    { line: 2, cells: [], problem: 'Has "unit", which the first line has not' },
+  ])
+})

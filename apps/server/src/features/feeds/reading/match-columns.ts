@@ -1,5 +1,6 @@
 import { commonColumns, type Feed } from '@homestead/contract/feeds/feed'
-import { SheetProblem } from '@homestead/sheets/sheet-row'
+import { mostColumns, SheetProblem } from '@homestead/sheets/sheet-row'
+import { storable } from '../../../platform/tables/cell-text.ts'
 
 /** Which column of a file is which of the feed. */
 export interface MatchedColumns {
@@ -26,6 +27,28 @@ export const columnKey = (name: string): string =>
 /** What a loaded list of errors adds to the rows it repeats. */
 const isRemark = (name: string) => name.startsWith('_')
 
+const longestName = 200
+
+/** Names as they are told to people; a table has only so many, and no stories. */
+function namesIn(header: readonly string[]): string[] {
+  if (header.length > mostColumns)
+    throw new SheetProblem(`The first row has too many columns: ${mostColumns} may be there.`)
+  if (header.some((name) => name.length > longestName))
+    throw new SheetProblem(`The first row has a name that is longer than ${longestName} characters.`)
+  return header.map((name) => storable(name).trim())
+}
+
+/** The file lacks a column by which rows are known. Somebody may know which of its others it is. */
+export class ColumnsMissing extends SheetProblem {
+  readonly feed: string
+  readonly found: Pick<MatchedColumns, 'matched' | 'unread'>
+  constructor(message: string, feed: string, found: Pick<MatchedColumns, 'matched' | 'unread'>) {
+    super(message)
+    this.feed = feed
+    this.found = found
+  }
+}
+
 const listed = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ')
 
 /**
@@ -37,25 +60,22 @@ export function matchColumns(
   header: readonly string[],
   said: Readonly<Record<string, string>> = {},
 ): MatchedColumns {
-  const named = header.map((name) => name.trim())
+  const named = namesIn(header)
   const twice = named.find((name, at) => name !== '' && named.indexOf(name) !== at)
   if (twice !== undefined) throw new SheetProblem(`The column "${twice}" is there twice.`)
   const keys = named.map(columnKey)
   const placeOf = (name: string) => {
     const wanted = said[name]
-    const place = wanted === undefined ? keys.indexOf(name) : wanted === '' ? -1 : named.indexOf(wanted)
-    return place < 0 ? undefined : place
+    // What was said of another file, and this one does not have, counts for nothing.
+    const isThere = wanted !== undefined && named.includes(wanted)
+    const place = isThere ? named.indexOf(wanted) : keys.indexOf(name)
+    return place < 0 || wanted === '' ? undefined : place
   }
   const names = Object.keys(columnsOf(feed))
   const places = names.map(placeOf)
   const missing = feed.key.filter((name) => places[names.indexOf(name)] === undefined)
-  if (missing.length > 0)
-    throw new SheetProblem(
-      `${listed(missing)} ${missing.length > 1 ? 'are' : 'is'} missing from the first row: a row of ${feed.name} is known by ${listed(feed.key)}.`,
-    )
   const taken = new Set(places)
-  return {
-    places,
+  const found = {
     matched: Object.fromEntries(
       names.flatMap((name, at) => {
         const place = places[at]
@@ -64,4 +84,12 @@ export function matchColumns(
     ),
     unread: named.filter((name, at) => name !== '' && !taken.has(at) && !isRemark(name)),
   }
+  if (missing.length > 0) {
+    const message = `${listed(missing)} ${missing.length > 1 ? 'are' : 'is'} missing from the first row: a row of ${feed.name} is known by ${listed(feed.key)}.`
+    // With fewer columns than that it is no table of the feed, whatever they are called.
+    throw named.length < Math.max(2, feed.key.length)
+      ? new SheetProblem(message)
+      : new ColumnsMissing(message, feed.name, found)
+  }
+  return { places, ...found }
 }

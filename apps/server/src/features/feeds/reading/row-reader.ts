@@ -1,5 +1,5 @@
-import type { Feed } from '@homestead/contract/feeds/feed'
-import { CellProblem, textOf, type CellText } from './cell.ts'
+import { commonColumns, type Feed } from '@homestead/contract/feeds/feed'
+import { CellProblem, shownValue, type CellText } from './cell.ts'
 import { cellReaders } from './cell-readers.ts'
 import type { SourceRow } from './file-rows.ts'
 import { columnsOf } from './match-columns.ts'
@@ -19,8 +19,6 @@ export interface ReadRow {
   readonly isDeleted: boolean
 }
 
-const longestValue = 200
-
 /**
  * Reads the rows of a file by the columns of their feed. A column that the file does not have is nothing in every row;
  * of a row that is to be taken away only the key is looked at.
@@ -30,7 +28,7 @@ export function rowReader(feed: Feed, places: readonly (number | undefined)[], t
   const readers = cellReaders(columns, today)
   const isThere = places.map((place) => place !== undefined)
   const deletedAt = readers.findIndex(({ name }) => name === 'deleted')
-  const isKey = readers.map(({ name }) => feed.key.includes(name) || name === 'source')
+  const isKey = readers.map(({ name }) => feed.key.includes(name) || name in commonColumns)
 
   return (row: SourceRow): ReadRow | readonly RowProblem[] => {
     const { line } = row
@@ -43,12 +41,7 @@ export function rowReader(feed: Feed, places: readonly (number | undefined)[], t
       const cell = isThere[at] && (!isDeleted || isKey[at]) ? read(given) : null
       if (cell instanceof CellProblem) {
         problems ??= []
-        problems.push({
-          line,
-          column: name,
-          value: textOf(given).slice(0, longestValue),
-          reason: cell.reason,
-        })
+        problems.push({ line, column: name, value: shownValue(given), reason: cell.reason })
       } else cells.push(cell)
     }
     return problems ?? { line, cells, isDeleted }

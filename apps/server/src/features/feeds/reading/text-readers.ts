@@ -99,7 +99,9 @@ const readers: { [K in Kind]: (column: OfKind<K>, title: string, today: string) 
     const at = momentText.test(text) ? new Date(text.replace(' ', 'T')) : undefined
     if (!at || Number.isNaN(at.getTime()) || !isDay(text.slice(0, 4), text.slice(5, 7), text.slice(8, 10)))
       return new CellProblem('Not a moment, as in 2026-11-17T09:12:00Z')
-    return at.toISOString()
+    // As exactly as the database keeps it.
+    const fraction = /\.(\d{1,6})/.exec(text)?.[1] ?? ''
+    return `${at.toISOString().slice(0, 19)}.${fraction.padEnd(6, '0')}Z`
   },
   choice: (column) => {
     const values = new Map(

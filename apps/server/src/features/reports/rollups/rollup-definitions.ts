@@ -81,9 +81,9 @@ export const rollupDefinitions: readonly RollupDefinition[] = [
   },
   {
     table: 'builder_category_window',
-    columns: 'window_id, category_id, builder_id, claims',
-    expected: `select w.id, c.category_id, c.builder_id, count(*)
-      from ${claim} c join report_window w on c.month between w.from_month and w.to_month group by 1, 2, 3`,
+    columns: 'window_id, category_id, builder_id',
+    expected: `select distinct w.id, c.category_id, c.builder_id
+      from ${claim} c join report_window w on c.month between w.from_month and w.to_month`,
   },
   {
     table: 'manufacturer_month',

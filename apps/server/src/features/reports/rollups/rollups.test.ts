@@ -16,7 +16,7 @@ await owner.connect()
 await app.connect()
 await owner.query(`
   insert into account (id, type_id, name, product_id) select n, 2, 'Maker ' || n, 4 from generate_series(1, 3) n;
-  insert into manufacturer_category select n, c, 100 * n, 10 from generate_series(1, 3) n, generate_series(1, 2) c;
+  insert into manufacturer_category select n, c from generate_series(1, 3) n, generate_series(1, 2) c;
   insert into builder (id, name, enrolled_on) select n, 'Builder ' || n, '2020-01-01' from generate_series(1, 4) n;
   insert into builder_address select n, 1, '1 Elm St', '', 'Town', 'NY', '00501' from generate_series(1, 4) n;
   select rollup_rebuild('2026-07-09')`)

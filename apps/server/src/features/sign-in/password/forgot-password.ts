@@ -47,7 +47,7 @@ async function findMember(db: Transaction, emailAddress: string): Promise<Member
         u.has_password or u.is_internal as "getsLink", a.id as "accountId", a.enterprise_id as "accountEnterpriseId", a.name
       from app_user u
       join contact c on c.user_id = u.id and c.is_active
-      join account a on a.id = c.manufacturer_id and a.type_id in (2, 3)
+      join account a on a.id = c.manufacturer_id and a.type_id in (2, 3) and a.is_active
       where u.id = ${person.id} order by a.type_id, a.id limit 1`,
   )
 }

@@ -1,0 +1,41 @@
+import { specialistsFeed } from '@homestead/contract/feeds/declared/specialists'
+import { territoriesFeed } from '@homestead/contract/feeds/declared/territories'
+import { defineTarget, orEmpty, ownKey, plain, portalId } from './target.ts'
+
+export const specialistsTarget = defineTarget(specialistsFeed, {
+  table: 'specialist',
+  id: { id: 'c.id' },
+  columns: {
+    specialist: ownKey,
+    portal_id: portalId,
+    first_name: plain('first_name'),
+    last_name: plain('last_name'),
+    title: plain('title'),
+    email: plain('email'),
+    phone: plain('phone_number'),
+    postal_code: plain('postal_code'),
+    description: orEmpty('description'),
+    active: plain('is_active'),
+  },
+  deactivates: { column: 'active', value: 'false' },
+  beside: [
+    {
+      held: { photo: `encode(sha256(t.image), 'hex')`, map: `encode(sha256(t.map_image), 'hex')` },
+      keeps: `select encode(sha256(p.content), 'hex'), p.content
+        from (values (t.image), (t.map_image)) p (content) where p.content is not null`,
+      write: (rows, files) => [
+        `update specialist t set
+           image = (select x.content from ${files} x where x.sha256 = c.photo),
+           map_image = (select x.content from ${files} x where x.sha256 = c.map)
+         from ${rows} c where t.id = c.id`,
+      ],
+    },
+  ],
+})
+
+export const territoriesTarget = defineTarget(territoriesFeed, {
+  table: 'specialist_territory',
+  id: { from_zip: 'c.from_zip' },
+  columns: { from_zip: plain('from_zip'), to_zip: plain('to_zip'), specialist: plain('specialist_id') },
+  refusals: () => [{ when: 'f.to_zip < f.from_zip', column: 'to_zip', reason: 'Comes before the first zip' }],
+})

@@ -1,0 +1,218 @@
+import { afterAll, expect, test } from 'vitest'
+import { verifyRollups } from '../../src/features/reports/rollups/verify-rollups.ts'
+import { openFeedNetwork, smallNetwork } from '../support/feed-loader.ts'
+
+const { load, rows, close, owner } = await openFeedNetwork()
+afterAll(close)
+
+const sums = () => verifyRollups(owner)
+const claims = () =>
+  rows(`select h.source_key as closing, a.source_key as account, g.source_key as category, k.units,
+      k.incentive_cents::int as incentive, k.revenue_cents::int as revenue, k.month::text
+    from claim k join closing h on h.id = k.closing_id join account a on a.id = k.manufacturer_id
+    join category g on g.id = k.category_id order by 1, 2, 3`)
+const countsOf = async (...args: Parameters<typeof load>) =>
+  Object.fromEntries(
+    (await load(...args)).verdicts.map((part) => [
+      part.feed,
+      [part.newCount, part.changedCount, part.unchangedCount, part.removedCount, part.followedCount],
+    ]),
+  )
+const problemsOf = async (...args: Parameters<typeof load>) => {
+  await expect(load(...args)).rejects.toThrow(/ha(s|ve) (an )?errors?: mend them, or leave them out\.$/)
+  return rows(`select feed, line, column_name as column, value, reason from feed_error
+    where run_id = (select max(id) from feed_run) order by id`)
+}
+
+test('a network comes in by one run, whole', async () => {
+  expect(await countsOf(smallNetwork)).toEqual({
+    // Windows is one that the portal came with.
+    categories: [1, 1, 0, 0, 0],
+    accounts: [2, 0, 0, 0, 0],
+    prices: [4, 0, 0, 0, 0],
+    builders: [2, 0, 0, 0, 0],
+    closings: [3, 0, 0, 0, 0],
+    claims: [5, 0, 0, 0, 0],
+  })
+  expect(await claims()).toEqual([
+    {
+      closing: 'H-1',
+      account: 'CORBEL',
+      category: 'DOOR',
+      units: 1,
+      incentive: 1500,
+      revenue: 90_000,
+      month: '2026-09-01',
+    },
+    {
+      closing: 'H-1',
+      account: 'CORBEL',
+      category: 'WIN',
+      units: 10,
+      incentive: 5000,
+      revenue: 200_000,
+      month: '2026-09-01',
+    },
+    // By the price of the day on which it closed.
+    {
+      closing: 'H-2',
+      account: 'CORBEL',
+      category: 'WIN',
+      units: 12,
+      incentive: 7200,
+      revenue: 252_000,
+      month: '2026-10-01',
+    },
+    // By what the source gave.
+    {
+      closing: 'H-2',
+      account: 'LARK',
+      category: 'WIN',
+      units: 4,
+      incentive: 9950,
+      revenue: 120_000,
+      month: '2026-10-01',
+    },
+    {
+      closing: 'H-3',
+      account: 'CORBEL',
+      category: 'WIN',
+      units: 7,
+      incentive: 4200,
+      revenue: 147_000,
+      month: '2026-10-01',
+    },
+  ])
+  expect(await sums()).toEqual([])
+})
+
+test('the same again changes nothing', async () => {
+  expect(await countsOf(smallNetwork)).toEqual({
+    categories: [0, 0, 2, 0, 0],
+    accounts: [0, 0, 2, 0, 0],
+    prices: [0, 0, 4, 0, 0],
+    builders: [0, 0, 2, 0, 0],
+    closings: [0, 0, 3, 0, 0],
+    claims: [0, 0, 5, 0, 0],
+  })
+})
+
+test('a home that moves takes its claims along, and their money follows the price of the new day', async () => {
+  const { verdicts } = await load({ closings: 'closing,closed_on,builder\nH-1,2026-10-05,B-2' })
+  expect(verdicts).toMatchObject([
+    { feed: 'closings', changedCount: 1, changedColumns: { closed_on: 1, builder: 1 } },
+    { feed: 'claims', changedCount: 0, followedCount: 2 },
+  ])
+  expect((await claims()).slice(0, 2)).toMatchObject([
+    { closing: 'H-1', category: 'DOOR', incentive: 1500, month: '2026-10-01' },
+    { closing: 'H-1', category: 'WIN', incentive: 6000, revenue: 210_000, month: '2026-10-01' },
+  ])
+  expect(await sums()).toEqual([])
+})
+
+test('a price that changes says how many claims follow it, and leaves given money alone', async () => {
+  expect(
+    await countsOf({
+      prices:
+        'account,category,valid_from,price,incentive\nCORBEL,WIN,2026-10-10,220,7\nLARK,WIN,2025-01-01,151,4',
+    }),
+  ).toEqual({ prices: [1, 1, 0, 0, 0], claims: [0, 0, 0, 0, 1] })
+  expect((await claims()).filter(({ closing }) => closing === 'H-3')).toMatchObject([
+    { incentive: 4900, revenue: 154_000 },
+  ])
+  expect(await sums()).toEqual([])
+})
+
+test('rows that are to go take along what stands on them', async () => {
+  expect(await countsOf({ closings: 'closing,deleted\nH-3,true\nH-99,true' })).toEqual({
+    closings: [0, 0, 1, 1, 0],
+    claims: [0, 0, 0, 1, 0],
+  })
+  expect(await countsOf({ builders: 'builder,deleted\nB-2,true' })).toEqual({ builders: [0, 1, 0, 0, 0] })
+  expect(await rows(`select status_code from builder where source_key = 'B-2'`)).toEqual([
+    { status_code: 'C' },
+  ])
+  expect(await sums()).toEqual([])
+})
+
+test('what is wrong is told row by row, and nothing changes', async () => {
+  const before = await claims()
+  expect(
+    await problemsOf({
+      closings: `closing,builder,closed_on,home_type,address1,city,state,postal_code
+        H-4,B-1044,2026-10-01,Single Family,1 A St,Frisco,TX,75034
+        H-5,B-1,2027-10-01,Castle,1 A St,Frisco,TX,75034
+        H-6,B-1,2026-10-01,Single Family,1 A St,Frisco,TX,75034
+        H-6,B-1,2026-10-01,Single Family,1 A St,Frisco,TX,75034`,
+      claims: `closing,account,category,units
+        H-6,CORBEL,WIN,3
+        H-4,CORBEL,WIN,3
+        H-2,LARK,DOOR,3`,
+    }),
+  ).toEqual([
+    {
+      feed: 'closings',
+      line: 3,
+      column: 'closed_on',
+      value: '2027-10-01',
+      reason: 'Closed on is in the future',
+    },
+    {
+      feed: 'closings',
+      line: 3,
+      column: 'home_type',
+      value: 'Castle',
+      reason: 'Not one of Single Family, Multi Family',
+    },
+    { feed: 'closings', line: 2, column: 'builder', value: 'B-1044', reason: 'builder B-1044 is in no feed' },
+    { feed: 'closings', line: 5, column: 'closing', value: 'H-6', reason: 'This key is in the run twice' },
+    { feed: 'claims', line: 3, column: 'closing', value: 'H-4', reason: 'closing H-4 is in no feed' },
+    {
+      feed: 'claims',
+      line: 4,
+      column: 'category',
+      value: 'DOOR',
+      reason: 'The account has no price for the category on that day',
+    },
+  ])
+  expect(await claims()).toEqual(before)
+})
+
+test('rows with errors are put aside when that was asked for', async () => {
+  const { verdicts } = await load(
+    { claims: 'closing,account,category,units\nH-2,CORBEL,DOOR,2\nH-77,CORBEL,WIN,2' },
+    { skipsErrors: true },
+  )
+  expect(verdicts).toMatchObject([{ newCount: 1, errorCount: 1 }])
+  expect(await sums()).toEqual([])
+})
+
+test('an update of what nobody knows is an error where only updates were asked for', async () => {
+  expect(
+    await problemsOf(
+      { claims: 'closing,account,category,units\nH-2,CORBEL,DOOR,3\nH-1,LARK,WIN,2' },
+      { mode: 'update-only' },
+    ),
+  ).toMatchObject([{ line: 3, reason: 'Nobody knows this key' }])
+})
+
+test('a replacement removes what is missing, and asks when that is much', async () => {
+  const onlyOne = { claims: 'closing,account,category,units\nH-2,CORBEL,WIN,12' }
+  await expect(load(onlyOne, { mode: 'replace' })).rejects.toThrow(
+    '4 of 5 claims would be removed: confirm that they are to go.',
+  )
+  expect(await countsOf(onlyOne, { mode: 'replace', isRemovalConfirmed: true })).toEqual({
+    claims: [0, 0, 1, 4, 0],
+  })
+  expect(await claims()).toHaveLength(1)
+  expect(await sums()).toEqual([])
+})
+
+test('what only the database notices is a sentence too', async () => {
+  await expect(load({ categories: 'category,name\nA-1,Awnings\nA-2,Awnings' })).rejects.toThrow(
+    'Two rows would be the same in category: Key (name)=(Awnings) already exists. Nothing was changed.',
+  )
+  expect(await problemsOf({ categories: 'category,name\nA-3,windows' })).toMatchObject([
+    { column: 'name', value: 'windows', reason: 'Another category has this name' },
+  ])
+})

@@ -1,0 +1,18 @@
+import { IconDatabaseImport } from '@tabler/icons-react'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import type { Page } from '../../lib/page.ts'
+
+/** Below /network. */
+export const networkPages: Page[] = [
+  {
+    path: 'feeds',
+    title: 'Feeds',
+    page: lazyRouteComponent(() => import('./feeds-page.tsx'), 'FeedsPage'),
+    menu: [{ section: 'network', position: 2, icon: IconDatabaseImport }],
+  },
+  {
+    path: 'feeds/$run',
+    title: 'Feed run',
+    page: lazyRouteComponent(() => import('./run/run-page.tsx'), 'RunPage'),
+  },
+]

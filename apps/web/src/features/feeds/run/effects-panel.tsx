@@ -1,0 +1,200 @@
+import type { FeedRunEffects } from '@homestead/contract'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useState } from 'react'
+import { formatCents, formatMoney, formatNumber } from '../../../lib/format/format.ts'
+import { Bars } from '../../../ui/charts/marks.tsx'
+import { axisLabel, periodName } from '../../../ui/charts/periods.ts'
+import { noLabelRoom, PlotFrame } from '../../../ui/charts/plot.tsx'
+import { valueTicks } from '../../../ui/charts/value-ticks.ts'
+import { Button } from '../../../ui/form/button.tsx'
+import { CardTable, type CardColumn } from '../../../ui/layout/card-table.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { run as words } from '../messages.ts'
+import { monthOf } from '../moments.ts'
+import css from './run.module.css'
+
+const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
+const signed = (value: number) => `${value > 0 ? '+' : value < 0 ? '−' : ''}${formatMoney(Math.abs(value))}`
+
+type Account = FeedRunEffects['accounts'][number]
+type Change = FeedRunEffects['largest'][number]
+
+const Rise = ({ value }: { value: number }) => (
+  <span className={css.rise} data-falls={value < 0 || undefined}>
+    {signed(value)}
+  </span>
+)
+
+/** As many as are read at a glance. */
+const firstAccounts = 6
+
+const accountColumns = (largest: number): CardColumn<Account>[] => [
+  { key: 'account', title: 'Account', part: 'title', cell: ({ account }) => account },
+  { key: 'now', title: 'Claims now', isNumber: true, cell: ({ claimsBefore }) => formatNumber(claimsBefore) },
+  { key: 'after', title: 'After', isNumber: true, cell: ({ claimsAfter }) => formatNumber(claimsAfter) },
+  {
+    key: 'incentive',
+    title: 'Incentive',
+    isNumber: true,
+    cell: ({ incentiveChange }) => <Rise value={incentiveChange} />,
+  },
+  {
+    key: 'revenue',
+    title: 'Est. revenue',
+    isNumber: true,
+    part: 'state',
+    cell: ({ revenueChange }) => <Rise value={revenueChange} />,
+  },
+  {
+    key: 'size',
+    title: 'Size of the change',
+    part: 'action',
+    leavesAt: 800,
+    cell: ({ revenueChange }) => (
+      <span className={css.size} aria-hidden>
+        <i style={{ width: `${(100 * Math.abs(revenueChange)) / largest}%` }} />
+      </span>
+    ),
+  },
+]
+
+const fromTo = (before: string, after: string) => (
+  <span className={css.fromTo}>
+    {before} <span aria-label="becomes">→</span> <b>{after}</b>
+  </span>
+)
+
+const changeColumns: CardColumn<Change>[] = [
+  { key: 'account', title: 'Account', part: 'title', cell: ({ account }) => account },
+  { key: 'month', title: 'Month', part: 'state', cell: ({ month }) => monthOf(month) },
+  {
+    key: 'incentive',
+    title: 'Incentive',
+    isNumber: true,
+    cell: ({ incentiveBefore, incentiveAfter }) =>
+      fromTo(formatCents(incentiveBefore), formatCents(incentiveAfter)),
+  },
+  {
+    key: 'units',
+    title: 'Units',
+    isNumber: true,
+    cell: ({ unitsBefore, unitsAfter }) => fromTo(formatNumber(unitsBefore), formatNumber(unitsAfter)),
+  },
+  {
+    key: 'revenue',
+    title: 'Est. revenue',
+    isNumber: true,
+    leavesAt: 1050,
+    cell: ({ revenueBefore, revenueAfter }) => fromTo(formatMoney(revenueBefore), formatMoney(revenueAfter)),
+  },
+]
+
+/** Which months and accounts a run touches, and which totals change most. */
+export function EffectsPanel({ effects, isDone }: { effects: FeedRunEffects; isDone: boolean }) {
+  const { months, accounts, largest } = effects
+  const [showsAll, setShowsAll] = useState(false)
+  const shown = showsAll ? accounts : accounts.slice(0, firstAccounts)
+  const most = Math.max(0.01, ...accounts.map(({ revenueChange }) => Math.abs(revenueChange)))
+  const [first, last] = [months[0]?.month ?? '', months.at(-1)?.month ?? '']
+  return (
+    <Panel title={isDone ? words.effectsDone : words.effects}>
+      <p className={css.quiet}>{words.months(months.length, monthOf(first), monthOf(last))}</p>
+      <MonthBars months={months} />
+      {accounts.length > 0 && (
+        <>
+          <h3 className={css.heading}>{words.accounts(effects.accountCount, effects.accountTotal)}</h3>
+          <div className={css.within}>
+            <CardTable
+              label="Accounts"
+              columns={accountColumns(most)}
+              rows={shown}
+              keyOf={({ account }) => account}
+            />
+            {shown.length < accounts.length && (
+              <Button
+                variant="ghost"
+                size="small"
+                className={css.more ?? ''}
+                onClick={() => setShowsAll(true)}
+              >
+                {words.moreAccounts(accounts.length - shown.length)}
+                <IconChevronDown size={14} stroke={1.75} aria-hidden />
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+      {largest.length > 0 && (
+        <>
+          <h3 className={css.heading}>{words.largest}</h3>
+          <div className={css.flush}>
+            <CardTable
+              label={words.largest}
+              columns={changeColumns}
+              rows={largest}
+              keyOf={({ account, month }) => `${account} ${month}`}
+            />
+          </div>
+        </>
+      )}
+    </Panel>
+  )
+}
+
+function MonthBars({ months }: { months: FeedRunEffects['months'] }) {
+  const totals = months.map(
+    ({ newCount, changedCount, removedCount }) => newCount + changedCount + removedCount,
+  )
+  const others = months.map(({ changedCount, removedCount }) => changedCount + removedCount)
+  const sentence = words.months(
+    months.length,
+    monthOf(months[0]?.month ?? ''),
+    monthOf(months.at(-1)?.month ?? ''),
+  )
+  const period = (index: number) => (months[index]?.month ?? '').slice(0, 7)
+  return (
+    <PlotFrame
+      sentence={sentence}
+      labels={months.map(({ month }) =>
+        months.length > 24 ? labelOfYear(month) : axisLabel(month.slice(0, 7)),
+      )}
+      axis={{
+        ticks: valueTicks(Math.max(1, ...totals), { few: true, whole: true }),
+        format: (value) => short.format(value),
+      }}
+      height={150}
+      top={noLabelRoom}
+      data={{
+        columns: ['Month', words.counts.new, words.counts.changed, words.counts.removed],
+        rows: months.map((each) => [
+          periodName(each.month.slice(0, 7)),
+          formatNumber(each.newCount),
+          formatNumber(each.changedCount),
+          formatNumber(each.removedCount),
+        ]),
+      }}
+      tipAt={(index) => ({
+        title: periodName(period(index)),
+        value: formatNumber(totals[index] ?? 0),
+        basis: `${formatNumber(months[index]?.newCount ?? 0)} new, ${formatNumber(others[index] ?? 0)} changed or removed`,
+      })}
+      legend={[
+        { name: words.counts.new, color: 'var(--hiq-stage-4)' },
+        {
+          name: `${words.counts.changed}, ${words.counts.removed.toLowerCase()}`,
+          color: 'var(--hiq-stage-3)',
+        },
+      ]}
+    >
+      {(plot) => (
+        <>
+          <Bars plot={plot} values={totals} color="var(--hiq-stage-3)" />
+          <Bars plot={plot} values={months.map(({ newCount }) => newCount)} color="var(--hiq-stage-4)" />
+        </>
+      )}
+    </PlotFrame>
+  )
+}
+
+/** Of many months only the first of each year is named. */
+const labelOfYear = (month: string) => (month.slice(5, 7) === '01' ? month.slice(0, 4) : '')

@@ -1,0 +1,181 @@
+import type { FeedRun } from '@homestead/contract'
+import { IconAlertCircle, IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react'
+import { confirm } from '../../../lib/drafts/confirm.ts'
+import { formatMoment, formatNumber } from '../../../lib/format/format.ts'
+import { Progress } from '../../../ui/feedback/progress.tsx'
+import { SilentSpinner } from '../../../ui/feedback/spinner.tsx'
+import { Button } from '../../../ui/form/button.tsx'
+import { FactList } from '../../../ui/layout/fact-list.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { useRunActs } from '../feed-queries.ts'
+import { feedTitle, panel as words, run as runWords } from '../messages.ts'
+import { spanOf } from '../moments.ts'
+import css from './run.module.css'
+import { inWords, runSteps, writtenRows, type Step } from './run-steps.ts'
+
+/** How far the run is, what applying it would do, and the buttons that do it. */
+export function RunPanel({ run }: { run: FeedRun }) {
+  const footer = footerOf(run)
+  return (
+    <Panel title={words.title} {...(footer && { footer })}>
+      <ol className={css.steps}>
+        {runSteps(run).map((step) => (
+          <StepLine key={step.text} step={step} />
+        ))}
+      </ol>
+      {run.problem && run.status !== 'Failed' && (
+        <p className={css.problem} role="alert">
+          <IconAlertCircle size={16} stroke={1.6} aria-hidden />
+          {run.problem}
+        </p>
+      )}
+      {run.status === 'Checked' && <Decision run={run} />}
+      {['Receiving', 'Waiting'].includes(run.status) && (
+        <div className={css.buttons}>
+          <Discard run={run} />
+        </div>
+      )}
+      {run.status === 'Applying' && <Stop run={run} />}
+      {['Applied', 'Undoing', 'Undone'].includes(run.status) && <Outcome run={run} />}
+    </Panel>
+  )
+}
+
+const footerOf = (run: FeedRun): string | undefined => {
+  if (run.status === 'Checked') return words.applyNote
+  if (run.status === 'Applied') return run.mayUndo ? words.undoNote : words.noUndo
+  return ['Waiting', 'Checking', 'Applying', 'Undoing'].includes(run.status) ? words.leave : undefined
+}
+
+function StepLine({ step: { text, note, state, part } }: { step: Step }) {
+  return (
+    <li data-state={state} aria-current={state === 'now' || state === 'waits' ? 'step' : undefined}>
+      <span className={css.mark}>
+        {state === 'done' && <IconCheck size={12} stroke={2.5} aria-label="Done" role="img" />}
+        {state === 'failed' && <IconX size={12} stroke={2.5} aria-label="Failed" role="img" />}
+        {state === 'now' && <SilentSpinner />}
+      </span>
+      <b>{text}</b>
+      <span className={css.quiet}>{note}</span>
+      {part && <Progress label={text} value={part.value} of={part.of} />}
+    </li>
+  )
+}
+
+function Decision({ run }: { run: FeedRun }) {
+  const { apply, check } = useRunActs(run.id)
+  const rows = writtenRows(run)
+  const hasErrors = run.errorCount > 0
+  const counts: [string, number, boolean][] = [
+    [words.written, rows, false],
+    [words.alone, run.unchangedCount, false],
+    ...(run.removedCount > 0 ? [[words.removed, run.removedCount, true] as [string, number, boolean]] : []),
+    [words.errors, run.errorCount, hasErrors],
+  ]
+  const note = noteOn(run)
+  const ask = async (skipErrors: boolean) => {
+    const { removal } = run
+    const question =
+      removal && words.removal(removal.removedCount, removal.heldCount, feedTitle(removal.feed).toLowerCase())
+    if (question && !(await confirm(question))) return
+    apply.mutate({ skipErrors, confirmRemoval: question !== null && question !== undefined })
+  }
+  return (
+    <>
+      {!run.unmatched && (
+        <dl className={css.sums}>
+          {counts.map(([name, count, isBad]) => (
+            <div key={name} data-bad={isBad || undefined}>
+              <dt>{name}</dt>
+              <dd>{formatNumber(count)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {note && <p className={css.note}>{note}</p>}
+      <div className={css.buttons}>
+        {run.isStale && !run.unmatched ? (
+          <Button variant="primary" busy={check.isPending} onClick={() => check.mutate({})}>
+            {words.checkAgain}
+          </Button>
+        ) : (
+          <Button
+            variant="primary"
+            busy={apply.isPending}
+            disabled={rows === 0 || run.unmatched !== null}
+            onClick={() => void ask(hasErrors)}
+          >
+            {hasErrors ? words.leaveOut(run.errorCount, rows) : words.apply(rows)}
+          </Button>
+        )}
+        <Discard run={run} />
+      </div>
+    </>
+  )
+}
+
+const noteOn = (run: FeedRun): string | undefined => {
+  if (run.unmatched) return words.unmatched
+  if (run.isStale) return words.stale
+  if (run.errorCount > 0) return words.refused
+  return writtenRows(run) === 0 ? words.nothing : undefined
+}
+
+function Stop({ run }: { run: FeedRun }) {
+  const { stop } = useRunActs(run.id)
+  return (
+    <div className={css.buttons}>
+      <Button busy={stop.isPending} onClick={() => stop.mutate()}>
+        {words.stop}
+      </Button>
+    </div>
+  )
+}
+
+function Discard({ run }: { run: FeedRun }) {
+  const { discard } = useRunActs(run.id)
+  const ask = async () => {
+    if (await confirm(words.discardQuestion)) discard.mutate()
+  }
+  return (
+    <Button variant="ghost" className={css.danger ?? ''} busy={discard.isPending} onClick={() => void ask()}>
+      {words.discard}
+    </Button>
+  )
+}
+
+/** How much of its feed is held with it: of a package there is no one number. */
+const heldNow = ({ parts, feed, status }: FeedRun) => {
+  const part = parts.find((each) => each.feed === feed)
+  return part && status === 'Applied'
+    ? [[runWords.held(part.title), formatNumber(part.heldCount + part.newCount - part.removedCount)] as const]
+    : []
+}
+
+function Outcome({ run }: { run: FeedRun }) {
+  const { undo } = useRunActs(run.id)
+  const ask = async () => {
+    if (await confirm(words.undoQuestion(inWords(run)))) undo.mutate()
+  }
+  const facts = [
+    ...(run.appliedAt ? [[words.on, formatMoment(run.appliedAt)] as const] : []),
+    [words.by, run.appliedBy] as const,
+    [words.took, spanOf(run.milliseconds)] as const,
+    [words.written, formatNumber(writtenRows(run))] as const,
+    ...heldNow(run),
+    ...(run.undoneAt ? [[words.undoneOn, `${formatMoment(run.undoneAt)}, ${run.undoneBy}`] as const] : []),
+  ]
+  return (
+    <>
+      <FactList facts={facts} className={css.sums} />
+      {run.mayUndo && (
+        <div className={css.buttons}>
+          <Button className={css.danger ?? ''} busy={undo.isPending} onClick={() => void ask()}>
+            <IconArrowBackUp size={16} stroke={1.6} aria-hidden />
+            {words.undo}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

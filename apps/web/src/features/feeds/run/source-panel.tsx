@@ -1,0 +1,91 @@
+import { feedRunPath, type FeedRun } from '@homestead/contract'
+import { IconFileTypeCsv, IconFileZip } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { formatMoment } from '../../../lib/format/format.ts'
+import { fileSize } from '../../../lib/format/file-size.ts'
+import { Segments } from '../../../ui/form/segments.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { AnotherFile } from './another-file.tsx'
+import { CopyLine } from '../copy-line.tsx'
+import { rowCount, run as words, statusNames, subjectOf } from '../messages.ts'
+import css from './run.module.css'
+
+/** Names with spaces or signs are one word of a command only in quotes. */
+const word = (text: string) =>
+  /^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`
+
+const commandOf = ({ feed, fileName, mode, source }: FeedRun) =>
+  [
+    'npm run feed:load --',
+    ...(feed ? [feed] : []),
+    word(fileName || 'FILE'),
+    ...(mode === 'upsert' ? [] : ['--mode', mode]),
+    ...(source ? ['--source', word(source)] : []),
+  ].join(' ')
+
+const callOf = ({ feed, mode, source, fileName }: FeedRun) => {
+  const query = new URLSearchParams({
+    ...(mode !== 'upsert' && { mode }),
+    ...(source && { source }),
+    ...(fileName && { fileName }),
+  }).toString()
+  return `POST /network/api/feeds/${feed || 'package'}/runs${query ? `?${query}` : ''}`
+}
+
+/** The run that this one took the place of, or that took its own. */
+const Neighbour = ({ text, run }: { text: string; run: number | null }) =>
+  run !== null && (
+    <>
+      {` · ${text} `}
+      <Link to={feedRunPath(run)}>{words.runNumber(run)}</Link>
+    </>
+  )
+
+/** Which file it was, who brought it, and how to do the same without a browser. */
+export function SourcePanel({ run }: { run: FeedRun }) {
+  const [door, setDoor] = useState<'command' | 'api'>('command')
+  const Icon = /\.zip$/i.test(run.fileName) ? IconFileZip : IconFileTypeCsv
+  const facts = [
+    `${words.doors[run.door]} ${run.madeBy}, ${formatMoment(run.createdAt)}`,
+    run.byteSize !== null && fileSize(run.byteSize),
+    run.readCount > 0 && rowCount(run.readCount),
+    run.source,
+  ]
+  return (
+    <Panel>
+      <div className={css.file}>
+        <span className={css.icon}>
+          <Icon size={20} stroke={1.6} aria-hidden />
+        </span>
+        <div>
+          <b title={run.fileName}>{run.fileName || subjectOf(run)}</b>
+          <p>
+            {facts.filter(Boolean).join(' · ')}
+            <Neighbour text={words.replaces} run={run.replaces} />
+            <Neighbour text={words.replacedBy} run={run.replacedBy} />
+          </p>
+        </div>
+        <AnotherFile run={run} />
+      </div>
+      <div className={css.again}>
+        <div>
+          <span>{words.without}</span>
+          <Segments
+            label={words.without}
+            value={door}
+            options={[
+              { key: 'command', text: words.commandLine },
+              { key: 'api', text: words.api },
+            ]}
+            onChange={setDoor}
+          />
+        </div>
+        <CopyLine text={door === 'command' ? commandOf(run) : callOf(run)} />
+      </div>
+      <span className={css.hidden} role="status">
+        {statusNames[run.status]}
+      </span>
+    </Panel>
+  )
+}

@@ -1,0 +1,33 @@
+import type { BenchServer } from '../bench-server.ts'
+import { endpoints } from '../endpoints.ts'
+
+/** Reports ask for sums; the other calls of the list have nothing to do with feeds. */
+const isReport = (url: string) => url.includes('/report/api/')
+
+/** One person who opens one report after the other, as long as nobody says stop. */
+export function callReports(server: BenchServer) {
+  const calls = endpoints.flatMap((endpoint) => {
+    const subject = server.subjectIn(endpoint.editions)
+    const url = endpoint.url(subject)
+    return isReport(url) ? [() => server.get(url, subject)] : []
+  })
+  const times: number[] = []
+  const failures: string[] = []
+  let isOver = false
+  const round = async () => {
+    for (let at = 0; !isOver; at = (at + 1) % calls.length) {
+      const began = performance.now()
+      await calls[at]?.().catch((error: Error) => failures.push(error.message))
+      times.push(performance.now() - began)
+    }
+  }
+  const done = round()
+  return async () => {
+    isOver = true
+    await done
+    return { times, failures }
+  }
+}
+
+export const percentile = (times: readonly number[], share: number): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0

@@ -1,0 +1,101 @@
+import { stat } from 'node:fs/promises'
+import { userInfo } from 'node:os'
+import { basename } from 'node:path'
+import { parseArgs, type ParseArgsConfig } from 'node:util'
+import { feedNamed, feeds, type FeedName } from '../../packages/contract/src/feeds/feed-list.ts'
+import type { Feed } from '../../packages/contract/src/feeds/feed.ts'
+import { SheetProblem } from '../../packages/sheets/src/sheet-row.ts'
+import { loadConfig, readEnvironment } from '../../apps/server/src/config.ts'
+import { folderPackage, withArchive } from '../../apps/server/src/features/feeds/reading/data-package.ts'
+import type { RunContent } from '../../apps/server/src/features/feeds/runs/check-files.ts'
+import { packageContent } from '../../apps/server/src/features/feeds/runs/package-content.ts'
+import { openDatabase } from '../../apps/server/src/platform/database/open-database.ts'
+import { feedPool } from '../../apps/server/src/platform/database/pools.ts'
+import { runCommand } from '../../apps/server/src/platform/process/run-command.ts'
+import { StartError } from '../../apps/server/src/platform/process/start-error.ts'
+import { Db } from '../../apps/server/src/platform/sql/db.ts'
+import { prepareDatabase } from '../../apps/server/src/prepare-database.ts'
+
+/** What a scheduler can tell apart: all is well · it could not be done · rows are wrong · somebody has to confirm. */
+export const exitCodes = { well: 0, failed: 1, wrongRows: 2, toConfirm: 3 }
+
+type Options = NonNullable<ParseArgsConfig['options']>
+
+/** The words and options of a command line; a wrong one is answered with how it is used. */
+export function readLine<O extends Options>(usage: string, options: O) {
+  try {
+    return parseArgs({
+      options: { ...options, json: { type: 'boolean', default: false } },
+      allowPositionals: true,
+    })
+  } catch (error) {
+    throw new StartError(`${(error as Error).message.split('. ')[0]}. ${usage}`)
+  }
+}
+
+/** What a command is about, once its files could be read. Anything wrong with them is one sentence. */
+export const runFeedCommand = (work: () => Promise<void>): Promise<void> =>
+  runCommand(async () => {
+    try {
+      await work()
+    } catch (error) {
+      if (error instanceof SheetProblem) throw new StartError(error.message)
+      const { code, path } = error as NodeJS.ErrnoException
+      if (code === 'ENOENT') throw new StartError(`There is no file ${path ?? ''}.`)
+      throw error
+    }
+  })
+
+export const feedOrRefuse = (name: string): Feed<FeedName> => {
+  const feed = feedNamed(name)
+  if (!feed)
+    throw new StartError(`"${name}" is no feed. There are ${feeds.map((each) => each.name).join(', ')}.`)
+  return feed
+}
+
+/** FEED FILE, a folder, or an archive, for as long as the work takes. */
+export async function withContent<T>(
+  words: readonly string[],
+  usage: string,
+  work: (content: RunContent, name: string) => Promise<T>,
+): Promise<T> {
+  const [first, second] = words
+  if (first === undefined || words.length > 2) throw new StartError(usage)
+  if (second !== undefined) {
+    const feed = feedOrRefuse(first)
+    await stat(second)
+    const name = basename(second)
+    return work({ files: new Map([[feed, [{ path: second, name }]]]) }, name)
+  }
+  const found = await stat(first)
+  return found.isDirectory()
+    ? work(packageContent(await folderPackage(first)), basename(first))
+    : withArchive(first, (opened) => work(packageContent(opened), basename(first)))
+}
+
+/** On the database of the portal, also while a server runs on it. */
+export async function onFeeds<T>(
+  work: (pool: ReturnType<typeof feedPool>, db: Db) => Promise<T>,
+): Promise<T> {
+  const config = loadConfig(readEnvironment())
+  const database = await openDatabase(config, 'tool')
+  const pool = feedPool(database.jobs)
+  try {
+    await prepareDatabase(database.owner)
+    return await work(pool, new Db(pool))
+  } finally {
+    await pool.end()
+    await database.close()
+  }
+}
+
+/** Who sits at the machine. */
+export const whoRuns = (): string => `${userInfo().username} (command)`
+
+export const counted = (count: number, what: string) =>
+  `${count.toLocaleString('en-US')} ${what}${count === 1 ? '' : 's'}`
+
+export const today = (): string => new Date().toISOString().slice(0, 10)
+
+export const print = (isJson: boolean, value: unknown, lines: readonly string[]) =>
+  void process.stdout.write(isJson ? `${JSON.stringify(value)}\n` : `${lines.join('\n')}\n`)
