@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { feedNamed, type FeedName } from '@homestead/contract/feeds/feed-list'
+import { expect } from 'vitest'
 import { loadFiles } from '../../src/features/feeds/runs/load-run.ts'
 import { feedPool } from '../../src/platform/database/pools.ts'
 import type { RunWish } from '../../src/features/feeds/runs/run-row.ts'
@@ -43,12 +44,22 @@ export async function openFeedNetwork() {
     return loaded
   }
 
+  const rows = async (query: string) => (await owner.query(query)).rows
+
+  /** What is wrong with rows that are refused. */
+  const problemsOf = async (...args: Parameters<typeof load>) => {
+    await expect(load(...args)).rejects.toThrow(/ha(s|ve) (an )?errors?: mend them, or leave them out\.$/)
+    return rows(`select feed, line, column_name as column, value, reason from feed_error
+      where run_id = (select max(id) from feed_run) order by id`)
+  }
+
   return {
     database,
     owner,
     pool,
     load,
-    rows: async (query: string) => (await owner.query(query)).rows,
+    problemsOf,
+    rows,
     close: async () => {
       await pool.end()
       await rm(folder, { recursive: true })
