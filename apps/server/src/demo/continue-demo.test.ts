@@ -2,11 +2,9 @@ import { afterAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../../test/support/database.ts'
 import { verifyRollups } from '../features/reports/rollups/verify-rollups.ts'
 import { continueDemo } from './continue-demo.ts'
-import { loadDemo } from './load/load-demo.ts'
 
-const { database, owner, close } = await openTestDatabase()
+const { database, owner, close } = await openTestDatabase({ demo: 'small' })
 afterAll(close)
-await loadDemo(database.owner, { today: '2026-07-09', builderCount: 120 })
 
 test('nothing is added within the month of the load', async () => {
   expect(await continueDemo(database.owner, '2026-07-31')).toBe(false)

@@ -12,9 +12,10 @@ import { packageContent } from '../../src/features/feeds/runs/package-content.ts
 import { feedPool } from '../../src/platform/database/pools.ts'
 import { contractCalls } from '../support/contract-calls.ts'
 import { startTestApp, staffActingFor, type TestAccount, type TestApp } from '../support/fixtures.ts'
+import { smallDemo } from '../support/templates.ts'
 
-/** The demo network, and what became of its export in an empty portal. */
-const demo = await startTestApp({ demo: true })
+/** A small demo network, and what became of its export in an empty portal. */
+const demo = await startTestApp({ demo: 'small' })
 const moved = await startTestApp()
 const pools = { demo: feedPool(demo.database.jobs), moved: feedPool(moved.database.jobs) }
 const folders = {
@@ -29,7 +30,7 @@ beforeAll(async () => {
     maker: { door: 'command', madeBy: 'A test' },
     content: packageContent(await folderPackage(folders.before)),
     fileName: 'package',
-    today: new Date().toISOString().slice(0, 10),
+    today: smallDemo.today,
   })
   if (refusal !== undefined) throw new Error(refusal)
 }, 240_000)

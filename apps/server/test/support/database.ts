@@ -1,13 +1,13 @@
 import pg from 'pg'
 import { inject } from 'vitest'
-import { cloneTemplate, type TestDatabase } from './templates.ts'
+import { cloneTemplate, type DemoSize, type TestDatabase } from './templates.ts'
 
 /** A migrated database of the caller's own; with `demo`, the demo network is in it. */
-export const createTestDatabase = (options?: { demo?: boolean }): Promise<TestDatabase> =>
+export const createTestDatabase = (options?: { demo?: DemoSize }): Promise<TestDatabase> =>
   cloneTemplate(inject('testCluster'), { demo: options?.demo ?? false })
 
 /** The same, and one connection of its owner. */
-export async function openTestDatabase(options?: { demo?: boolean }) {
+export async function openTestDatabase(options?: { demo?: DemoSize }) {
   const database = await createTestDatabase(options)
   const owner = new pg.Client(database.owner)
   await owner.connect()

@@ -22,6 +22,7 @@ import { ownerPool } from '../../src/platform/database/pools.ts'
 import { createTestDatabase } from './database.ts'
 import { holdToDeclaredAnswers } from './declared-answers.ts'
 import { oneRow } from './one-row.ts'
+import type { DemoSize } from './templates.ts'
 
 export const testOrigin = 'http://localhost:4000'
 
@@ -37,7 +38,7 @@ export interface TestApp {
 
 /** The whole server on a database of its own, reached through its HTTP door. */
 export async function startTestApp(
-  options: { demo?: boolean; settings?: Record<string, string> } = {},
+  options: { demo?: DemoSize; settings?: Record<string, string> } = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase({ demo: options.demo ?? false })
   const dataDir = await mkdtemp(join(tmpdir(), 'hiq-test-'))

@@ -23,15 +23,22 @@ export interface TestDatabase {
   drop: () => Promise<void>
 }
 
+/** Without the demo network, with it as people see it, or with few builders, where size says nothing. */
+export type DemoSize = boolean | 'small'
+
+/** Of a day that stays: tests say which months it has. */
+export const smallDemo = { today: '2026-07-09', builderCount: 120 }
+
 const templateLock = 4100
 const sources = join(import.meta.dirname, '../../src')
 const today = () => new Date().toISOString().slice(0, 10)
 
 /** Named for all that decides its content, so a change makes a new one. The demo follows the current month. */
-export const templateName = (options: { demo: boolean }) => {
+export const templateName = (options: { demo: DemoSize }) => {
   const hash = createHash('sha256')
   const layout = ['database/{migrations,functions}/*.sql', 'platform/process/jobs.ts', 'prepare-database.ts']
-  const network = ['demo/**/*', 'features/feeds/**/*', 'features/reports/rollups/**/*']
+  const declared = '../../../packages/contract/src/feeds/**/*'
+  const network = ['demo/**/*', 'features/feeds/**/*', 'features/reports/rollups/**/*', declared]
   const files = globSync(options.demo ? [...layout, ...network] : layout, {
     cwd: sources,
     withFileTypes: true,
@@ -39,8 +46,10 @@ export const templateName = (options: { demo: boolean }) => {
   const paths = files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name))
   for (const path of paths.toSorted()) hash.update(path).update(readFileSync(path))
   hash.update(JSON.stringify(jobKinds))
-  if (options.demo) hash.update(today().slice(0, 7))
-  return `${options.demo ? 'demo' : 'template'}_${hash.digest('hex').slice(0, 12)}`
+  if (options.demo === 'small') hash.update(JSON.stringify(smallDemo))
+  else if (options.demo) hash.update(today().slice(0, 7))
+  const kind = options.demo === 'small' ? 'small' : options.demo ? 'demo' : 'template'
+  return `${kind}_${hash.digest('hex').slice(0, 12)}`
 }
 
 const databases = async (client: pg.Client, pattern: string) => {
@@ -51,25 +60,34 @@ const databases = async (client: pg.Client, pattern: string) => {
   return rows.map((row) => row.datname)
 }
 
+/** An empty database with the layout, which the application's roles may enter. */
+const layOut = async (cluster: TestCluster, client: pg.Client, database: string) => {
+  await client.query(`create database ${database} owner homestead_owner`)
+  await withClient(
+    { ...cluster.superuser, database },
+    async (admin) =>
+      void (await admin.query(
+        'grant usage on schema public to homestead_app, homestead_identity, homestead_jobs',
+      )),
+  )
+  await prepareDatabase({ ...cluster.owner, database })
+}
+
 /** Makes the template on first use; other workers and other runs wait for the one that does. */
-export const ensureTemplate = async (cluster: TestCluster, options: { demo: boolean }): Promise<string> => {
+export const ensureTemplate = async (cluster: TestCluster, options: { demo: DemoSize }): Promise<string> => {
   const name = templateName(options)
+  const empty = options.demo ? await ensureTemplate(cluster, { demo: false }) : undefined
   await withClient(cluster.superuser, async (client) => {
     await client.query('select pg_advisory_lock($1)', [templateLock])
     if ((await databases(client, `^${name}$`)).length) return
     const partial = `partial_${name}`
     await client.query(`drop database if exists ${partial} with (force)`)
-    await client.query(`create database ${partial} owner homestead_owner`)
-    const owner = { ...cluster.owner, database: partial }
-    await withClient(
-      { ...cluster.superuser, database: partial },
-      async (admin) =>
-        void (await admin.query(
-          'grant usage on schema public to homestead_app, homestead_identity, homestead_jobs',
-        )),
-    )
-    await prepareDatabase(owner)
-    if (options.demo) await loadDemo(owner, { today: today(), onProgress: () => undefined })
+    if (empty === undefined) await layOut(cluster, client, partial)
+    else {
+      await client.query(`create database ${partial} template ${empty} owner homestead_owner`)
+      const owner = { ...cluster.owner, database: partial }
+      await loadDemo(owner, options.demo === 'small' ? smallDemo : { today: today() })
+    }
     await client.query(`alter database ${partial} rename to ${name}`)
   })
   return name
@@ -77,7 +95,7 @@ export const ensureTemplate = async (cluster: TestCluster, options: { demo: bool
 
 export const cloneTemplate = async (
   cluster: TestCluster,
-  options: { demo: boolean },
+  options: { demo: DemoSize },
 ): Promise<TestDatabase> => {
   const template = await ensureTemplate(cluster, options)
   const database = `test_${Math.floor(Date.now() / 1000)}_${randomBytes(6).toString('hex')}`
@@ -100,8 +118,9 @@ export const dropLeftovers = (cluster: TestCluster) =>
   withClient(cluster.superuser, async (client) => {
     await client.query('select pg_advisory_lock($1)', [templateLock])
     const hourAgo = Math.floor(Date.now() / 1000) - 3600
-    const current = new Set([templateName({ demo: false }), templateName({ demo: true })])
-    for (const name of await databases(client, '^((partial_)?(demo|template)|test)_')) {
+    const sizes: DemoSize[] = [false, true, 'small']
+    const current = new Set(sizes.map((demo) => templateName({ demo })))
+    for (const name of await databases(client, '^((partial_)?(demo|small|template)|test)_')) {
       const started = /^test_(\d+)_/.exec(name)?.[1]
       const stale = started ? Number(started) < hourAgo : !current.has(name)
       if (stale) await client.query(`drop database if exists ${name} with (force)`)

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { inTransaction, withFeedSession } from '../../features/feeds/runs/feed-session.ts'
 import { ownerPool } from '../../platform/database/pools.ts'
 import { sql } from '../../platform/sql/sql.ts'
-import { describeNetwork } from '../network/network.ts'
+import { describeNetwork, usualBuilderCount } from '../network/network.ts'
 import { loadNetwork } from './load-network.ts'
 
 export interface DemoOptions {
@@ -29,7 +29,7 @@ export async function demoIsLoaded(owner: pg.PoolConfig): Promise<boolean> {
 /** Loads the whole demo network into a migrated, empty database: runs of the feeds in one transaction, all or nothing. */
 export async function loadDemo(
   owner: pg.PoolConfig,
-  { today, seed = 20_200, builderCount = 2_100, onProgress = () => undefined }: DemoOptions,
+  { today, seed = 20_200, builderCount = usualBuilderCount, onProgress = () => undefined }: DemoOptions,
 ): Promise<void> {
   const pool = ownerPool(owner, 1)
   try {

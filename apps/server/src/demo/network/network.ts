@@ -5,6 +5,9 @@ import { seededRandom, type Random } from './random.ts'
 /** 48 complete months and what has passed of the current one. */
 export const completeMonths = 48
 
+/** Builders of the network that people see. */
+export const usualBuilderCount = 2_100
+
 /** What every part of the network needs to know. */
 export interface Network {
   readonly today: string
@@ -14,6 +17,8 @@ export interface Network {
   readonly months: readonly string[]
   readonly places: readonly Place[]
   readonly builderCount: number
+  /** How large it is beside the usual one: with fewer builders there are fewer leads and photographs too. */
+  readonly share: number
   readonly random: (part: string) => Random
 }
 
@@ -25,6 +30,7 @@ export function describeNetwork(today: string, seed: number, builderCount: numbe
     months: Array.from({ length: completeMonths + 1 }, (_, at) => addMonths(thisMonth, at - completeMonths)),
     places: readPlaces(),
     builderCount,
+    share: builderCount / usualBuilderCount,
     random: (part) => seededRandom(seed, part),
   }
 }

@@ -37,13 +37,14 @@ const readLabel = (r: Random, printed: string) => {
 }
 
 /** HomeCapture: galleries of homes with captured labels. Engines sometimes disagree, some serials appear twice. */
-export function captureRows({ random, today }: Network, models: readonly BuilderModel[]): FeedRow[] {
+export function captureRows({ random, today, share }: Network, models: readonly BuilderModel[]): FeedRow[] {
   const r = random('captures')
   const subcontractors = Array.from({ length: 60 }, () => {
     // A draw that nobody needs any more: without it everything after would be another.
     r.uuid()
     return `${companyName(r)} ${r.pick(['Contractors', 'Install', 'Trim', 'Interiors'])}`
   })
+  const galleries = Math.ceil(galleriesPerManufacturer * share)
   const rows: FeedRow[] = []
   for (const m of manufacturers.filter((one) => one.isProvisioned && editions.includes(one.productId))) {
     const buyers = models.filter((model) => model.supplies.some((supply) => supply.manufacturer.id === m.id))
@@ -53,7 +54,7 @@ export function captureRows({ random, today }: Network, models: readonly Builder
       return `${firstName} ${lastName}`
     })
     const serials: string[] = []
-    for (let gallery = 1; gallery <= galleriesPerManufacturer; gallery++) {
+    for (let gallery = 1; gallery <= galleries; gallery++) {
       const model = r.pick(buyers)
       const owners = r.chance(0.5) ? [personName(r)].map((p) => `${p.firstName} ${p.lastName}`) : []
       const home = {

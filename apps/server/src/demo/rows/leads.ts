@@ -26,7 +26,7 @@ const endings = { old: [5, 5, 5, 6, 6, 6, 7, 4, 3], recent: [1, 1, 1, 2, 2, 2, 3
 
 /** Lead offers over two years, with their history. */
 export function leadRows(
-  { random, today, yesterday }: Network,
+  { random, today, yesterday, share }: Network,
   values: ReadonlyMap<number, readonly BuilderValue[]>,
   contacts: readonly Contact[],
 ) {
@@ -37,7 +37,7 @@ export function leadRows(
   for (const [manufacturerId, builders] of values) {
     const { lines } = manufacturers.find((m) => m.id === manufacturerId)!
     const sales = contacts.filter((contact) => contact.manufacturerId === manufacturerId && contact.isSales)
-    const count = r.int(320, 480)
+    const count = Math.ceil(r.int(320, 480) * share)
     const days = Array.from({ length: count }, () => r.int(1, months * 30)).toSorted((a, b) => b - a)
     for (const [at, ago] of days.entries()) {
       const lead = keyOf('lead', leads.length + 1)
