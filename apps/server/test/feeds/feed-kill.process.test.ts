@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import {
   call,
   callUrl,
@@ -25,7 +24,7 @@ import { heldFacts, networkBefore, nightOf } from './night-network.ts'
 /** Runs of feeds in a real server and by the command, killed without warning in the middle: wholly or not at all. */
 
 const seed = Number(process.env['FEED_KILL_SEED'] ?? 20_261_118)
-const homes = Number(process.env['FEED_KILL_HOMES'] ?? 2000)
+const homes = 200
 const chance = sameChance(seed)
 const project = join(import.meta.dirname, '../../../..')
 
@@ -33,24 +32,21 @@ type Phase = 'receiving' | 'checking' | 'applying' | 'undoing'
 const runs: Phase[][] = [
   ['receiving', 'checking', 'applying', 'undoing'],
   ['receiving', 'checking', 'applying', 'undoing'],
-  ['checking', 'applying'],
 ]
-/** What a run may say of itself after a start: its status and problem. */
-const endings: Record<Phase | 'command', [string, string | null][]> = {
-  receiving: [['Receiving', null]],
-  checking: [['Checked', null]],
-  applying: [
-    ['Checked', 'Applying it was cut off; nothing was changed.'],
-    ['Applied', null],
-  ],
-  undoing: [
-    ['Applied', 'Taking it back was cut off; nothing was changed.'],
-    ['Undone', null],
-  ],
-  command: [
-    ['Failed', 'The check was cut off; nothing was changed.'],
-    ['Applied', null],
-  ],
+/** Tables that are read while a run is checked, and written while it is applied or taken back, in no order. */
+const read = ['builder', 'account', 'category_price', 'closing', 'claim']
+const written = ['closing', 'claim', 'usage_month', 'usage_window', 'manufacturer_month', 'market_window']
+const moments: Record<Exclude<Phase, 'receiving'>, { mode: string; tables: string[] }> = {
+  checking: { mode: 'access exclusive', tables: read },
+  applying: { mode: 'exclusive', tables: written },
+  undoing: { mode: 'exclusive', tables: written },
+}
+/** What a run says of itself after a start: its status and problem. */
+const endings: Record<Phase, [string, string | null]> = {
+  receiving: ['Receiving', null],
+  checking: ['Checked', null],
+  applying: ['Checked', 'Applying it was cut off; nothing was changed.'],
+  undoing: ['Applied', 'Taking it back was cut off; nothing was changed.'],
 }
 
 let server: Awaited<ReturnType<typeof createServerOnDisk>>
@@ -95,6 +91,8 @@ async function openPortal(owner: pg.Pool) {
       async () => {
         const found = await read(run)
         expect(isRunning(found.status) && found.status !== 'Receiving').toBe(false)
+        // What was asked of it waits as its progress until somebody begins.
+        expect(found.progress).toBe('')
         return found
       },
       { timeout: 60_000, interval: 20 },
@@ -136,72 +134,59 @@ async function openPortal(owner: pg.Pool) {
 }
 type Portal = Awaited<ReturnType<typeof openPortal>>
 
-/** Once somebody works at the run, as the database knows it, or is done already. */
-const begun = (owner: pg.Pool, run: number) =>
-  vi.waitFor(
-    async () => {
-      const { rowCount } = await owner.query(
-        `select from pg_locks where locktype = 'advisory' and objid = $1
-           and classid::bigint = hashtext('feed-run')::bigint & 4294967295
-         union all select from feed_run where id = $1 and status in ('Checked', 'Applied', 'Undone') and progress = ''`,
-        [run],
-      )
-      expect(rowCount).toBe(1)
-    },
-    { timeout: 20_000, interval: 5 },
-  )
-
-/** How long somebody works at the run, from the first moment to the last. */
-async function timed(owner: pg.Pool, portal: Portal, run: number): Promise<number> {
-  await begun(owner, run)
-  const began = performance.now()
-  await portal.settled(run)
-  return performance.now() - began
+/** Holds a table back, and ends what runs into it there: a moment in the middle, however fast the machine is. */
+async function killWhereItReaches(
+  owner: pg.Pool,
+  { mode, tables }: (typeof moments)['checking'],
+  begin: () => Promise<unknown>,
+  kill: () => Promise<unknown>,
+): Promise<string> {
+  const table = chance.one(tables)
+  const client = await owner.connect()
+  try {
+    await client.query(`begin; lock table ${table} in ${mode} mode`)
+    await begin()
+    await vi.waitFor(
+      async () => {
+        const { rowCount } = await client.query(
+          `select from pg_locks where relation = '${table}'::regclass and not granted`,
+        )
+        expect(rowCount).toBe(1)
+      },
+      { timeout: 20_000, interval: 10 },
+    )
+    await kill()
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+  return table
 }
 
 const outcomes: string[] = []
-/** How far it was when it was killed, as the database has it. */
-async function killAt(owner: pg.Pool, run: number, what: string, kill: () => Promise<unknown>) {
-  const { rows } = await owner.query<{ status: string; progress: string }>(
-    'select status, progress from feed_run where id = $1',
-    [run],
-  )
-  await kill()
-  const { status = '', progress = '' } = rows[0] ?? {}
-  return (outcome: string) =>
-    outcomes.push(`${what}: was ${[status, progress].filter(Boolean).join(', ')} → ${outcome}`)
+const tell = (what: string, { status, problem }: Pick<FeedRun, 'status' | 'problem'>) =>
+  outcomes.push(`${outcomes.length + 1}. ${what} → ${status}${problem === null ? '' : `: ${problem}`}`)
+
+interface Night {
+  readonly owner: pg.Pool
+  readonly portal: Portal
+  readonly content: Buffer
+  /** What is held without it, and with it. */
+  readonly before: string
+  readonly after: string
 }
 
 /** One run from its first byte until it is taken back, killed in the middle of each of these phases. */
-async function cutRun(
-  {
-    owner,
-    portal,
-    content,
-    before,
-    after,
-    lasts,
-  }: {
-    owner: pg.Pool
-    portal: Portal
-    content: Buffer
-    before: string
-    after: string
-    lasts: Record<Exclude<Phase, 'receiving'>, number>
-  },
-  phases: readonly Phase[],
-): Promise<void> {
+async function cutRun({ owner, portal, content, before, after }: Night, phases: readonly Phase[]) {
   let run = 0
   const nothingElse = { sums: [], folders: [] }
   /** What it is after a kill and a start, and whether all of that fits together. */
-  const cut = async (phase: Phase, share: number): Promise<FeedRun> => {
-    const what = `${outcomes.length + 1}. ${phase}, ${Math.round(share * 100)} %`
-    const tell = await killAt(owner, run, what, killServer)
+  const lookAfter = async (phase: Phase, where: string): Promise<void> => {
     await server.start()
     const found = await portal.settled(run)
     const { facts, ...left } = await lookAt(owner)
-    tell(`${found.status}${found.problem === null ? '' : `: ${found.problem}`}`)
-    expect(endings[phase]).toContainEqual([found.status, found.problem])
+    tell(`${phase}, at ${where}`, found)
+    expect([found.status, found.problem]).toEqual(endings[phase])
     expect(facts).toBe(found.status === 'Applied' ? after : before)
     const isOpen = found.status === 'Receiving' || found.status === 'Checked'
     expect(left).toEqual({
@@ -209,69 +194,93 @@ async function cutRun(
       staged: found.status === 'Checked' ? [run] : [],
       files: isOpen ? [String(run)] : [],
     })
-    return found
+  }
+  const cut = async (phase: Exclude<Phase, 'receiving'>, begin: () => Promise<unknown>) => {
+    await lookAfter(phase, await killWhereItReaches(owner, moments[phase], begin, killServer))
   }
 
+  let begin = async () => void (run = (await portal.upload(content)).id)
   if (phases.includes('receiving')) {
-    const share = chance.next()
-    const bytes = 1 + Math.floor(share * (content.length - 2))
+    const bytes = 1 + Math.floor(chance.next() * (content.length - 2))
     run = await portal.uploadPart(content, bytes)
-    await cut('receiving', share)
+    await killServer()
+    await lookAfter('receiving', `${bytes} bytes`)
     // Refused where it does not go on with the next byte.
-    await portal.rest(run, content, bytes)
-  } else run = (await portal.upload(content)).id
-
-  if (phases.includes('checking')) {
-    const share = chance.next()
-    await begun(owner, run)
-    await sleep(share * lasts.checking)
-    await cut('checking', share)
+    begin = async () => void (await portal.rest(run, content, bytes))
   }
+  await (phases.includes('checking') ? cut('checking', begin) : begin())
   expect(await portal.settled(run)).toMatchObject({ status: 'Checked', problem: null, errorCount: 0 })
 
+  if (phases.includes('applying')) await cut('applying', () => portal.apply(run))
   await portal.apply(run)
-  if (phases.includes('applying')) {
-    const share = chance.next()
-    await begun(owner, run)
-    await sleep(share * lasts.applying)
-    const { status } = await cut('applying', share)
-    if (status === 'Checked') await portal.apply(run)
-  }
   expect(await portal.settled(run)).toMatchObject({ status: 'Applied', problem: null })
   expect(await heldFacts(owner)).toBe(after)
 
+  if (phases.includes('undoing')) await cut('undoing', () => portal.undo(run))
   await portal.undo(run)
-  if (phases.includes('undoing')) {
-    const share = chance.next()
-    await begun(owner, run)
-    await sleep(share * lasts.undoing)
-    const { status } = await cut('undoing', share)
-    if (status === 'Applied') await portal.undo(run)
-  }
   expect(await portal.settled(run)).toMatchObject({ status: 'Undone', problem: null })
   expect(await lookAt(owner)).toEqual({ ...nothingElse, facts: before, staged: [], files: [] })
 }
 
-/** The command, killed some time after its run began; undefined when it was over by then. */
-async function cutCommand(owner: pg.Pool, folder: string, afterMs: number) {
+/** The same at the first moment at which it is over: whatever is still to be done is done by the next start. */
+async function killOnceApplied({ owner, portal, content, before, after }: Night): Promise<void> {
+  const { id } = await portal.upload(content)
+  await portal.settled(id)
+  await portal.apply(id)
+  await vi.waitFor(
+    async () => {
+      const { rowCount } = await owner.query(`select from feed_run where id = $1 and status = 'Applied'`, [
+        id,
+      ])
+      expect(rowCount).toBe(1)
+    },
+    { timeout: 20_000, interval: 1 },
+  )
+  await killServer()
+  await server.start()
+  const found = await portal.settled(id)
+  tell('applied, just now', found)
+  expect(found).toMatchObject({ status: 'Applied' })
+  expect(await lookAt(owner)).toEqual({ facts: after, sums: [], folders: [], staged: [], files: [] })
+  await portal.undo(id)
+  await portal.settled(id)
+  expect(await heldFacts(owner)).toBe(before)
+}
+
+/** The command, killed where it writes. */
+async function cutCommand({ owner, portal, before }: Night, folder: string): Promise<void> {
+  await killServer()
   const { rows } = await owner.query<{ last: number }>('select coalesce(max(id), 0) as last from feed_run')
   const run = (rows[0]?.last ?? 0) + 1
-  const command = spawn(process.execPath, [join(project, 'scripts/feeds/feed-load.ts'), folder], {
-    env: { ...process.env, DATA_DIR: server.dataDir, DEMO: 'off' },
-    stdio: 'ignore',
+  let ended: Promise<unknown> = Promise.resolve()
+  let command: ReturnType<typeof spawn> | undefined
+  const where = await killWhereItReaches(
+    owner,
+    moments.applying,
+    async () => {
+      command = spawn(process.execPath, [join(project, 'scripts/feeds/feed-load.ts'), folder], {
+        env: { ...process.env, DATA_DIR: server.dataDir, DEMO: 'off' },
+        stdio: 'ignore',
+      })
+      ended = once(command, 'exit')
+    },
+    async () => {
+      command?.kill('SIGKILL')
+      await ended
+    },
+  )
+  await server.start()
+  const found = await portal.read(run)
+  tell(`command, at ${where}`, found)
+  expect(found).toMatchObject({
+    status: 'Failed',
+    problem: 'The check was cut off; nothing was changed.',
   })
-  const ended = once(command, 'exit')
-  await begun(owner, run)
-  await sleep(afterMs)
-  const tell = await killAt(owner, run, `command, after ${Math.round(afterMs)} ms`, async () => {
-    command.kill('SIGKILL')
-    await ended
-  })
-  return { run, tell }
+  expect(await lookAt(owner)).toEqual({ facts: before, sums: [], folders: [], staged: [], files: [] })
 }
 
 test(
-  'killed at ten moments of a run: wholly or not at all, and the next start says which',
+  'killed at eleven moments of a run: wholly or not at all, and the next start says which',
   () =>
     server.withOwner(async (owner) => {
       await server.start()
@@ -282,21 +291,21 @@ test(
       expect(await portal.settled(network.id)).toMatchObject({ status: 'Applied', problem: null })
       const before = await heldFacts(owner)
 
-      // Once without a kill, to know how long it takes and what comes of it.
+      // Once without a kill, to know what comes of it.
       const content = await packageOf(nightOf(homes))
       const { id } = await portal.upload(content)
-      const checking = await timed(owner, portal, id)
+      await portal.settled(id)
       await portal.apply(id)
-      const applying = await timed(owner, portal, id)
-      expect(await portal.read(id)).toMatchObject({ status: 'Applied', errorCount: 0 })
+      expect(await portal.settled(id)).toMatchObject({ status: 'Applied', errorCount: 0 })
       const after = await heldFacts(owner)
       expect(after).not.toBe(before)
       await portal.undo(id)
-      const undoing = await timed(owner, portal, id)
+      await portal.settled(id)
       expect(await heldFacts(owner)).toBe(before)
 
-      const lasts = { checking, applying, undoing }
-      for (const phases of runs) await cutRun({ owner, portal, content, before, after, lasts }, phases)
+      const night = { owner, portal, content, before, after }
+      for (const phases of runs) await cutRun(night, phases)
+      await killOnceApplied(night)
 
       const folder = join(server.dataDir, 'night')
       await mkdir(folder)
@@ -304,20 +313,7 @@ test(
       const resources = contents.map(([name]) => ({ name, path: `${name}.csv` }))
       await writeFile(join(folder, 'datapackage.json'), JSON.stringify({ resources }))
       for (const [name, text] of contents) await writeFile(join(folder, `${name}.csv`), text)
-      for (let kill = 0; kill < 2; kill += 1) {
-        await killServer()
-        const { run, tell } = await cutCommand(owner, folder, chance.next() * (applying + checking))
-        await server.start()
-        const { status, problem } = await portal.read(run)
-        tell(`${status}${problem === null ? '' : `: ${problem}`}`)
-        expect(endings.command).toContainEqual([status, problem])
-        const isApplied = status === 'Applied'
-        const left = { sums: [], folders: [], staged: [], files: [] }
-        expect(await lookAt(owner)).toEqual({ ...left, facts: isApplied ? after : before })
-        if (isApplied) await portal.undo(run)
-        await portal.settled(run)
-        expect(await heldFacts(owner)).toBe(before)
-      }
+      for (let kill = 0; kill < 2; kill += 1) await cutCommand(night, folder)
       await rm(folder, { recursive: true })
       process.stdout.write(`${outcomes.join('\n')}\n`)
     }),
