@@ -34,10 +34,10 @@ const runs: Phase[][] = [
   ['receiving', 'checking', 'applying', 'undoing'],
 ]
 /** Tables that are read while a run is checked, and written while it is applied or taken back, in no order. */
-const read = ['builder', 'account', 'category_price', 'closing', 'claim']
+const consulted = ['builder', 'account', 'category_price', 'closing', 'claim']
 const written = ['closing', 'claim', 'usage_month', 'usage_window', 'manufacturer_month', 'market_window']
 const moments: Record<Exclude<Phase, 'receiving'>, { mode: string; tables: string[] }> = {
-  checking: { mode: 'access exclusive', tables: read },
+  checking: { mode: 'access exclusive', tables: consulted },
   applying: { mode: 'exclusive', tables: written },
   undoing: { mode: 'exclusive', tables: written },
 }
