@@ -51,11 +51,10 @@ export function LoadPanel(props: {
   return (
     <Panel title={words.title} footer={words.nothing}>
       <div className={css.load} aria-busy={send.isPending}>
-        <div className={css.field}>
-          <span>{words.file}</span>
-          <b title={file.name}>{file.name}</b>
+        <p className={css.file}>
+          <b>{file.name}</b>
           <small>{fileSize(file.size)}</small>
-        </div>
+        </p>
         <div className={css.field}>
           <span>{words.feed}</span>
           <SelectButton

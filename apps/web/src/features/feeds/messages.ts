@@ -65,12 +65,12 @@ export const list = {
   folder: 'A folder cannot be dropped here. Pack it as a zip archive.',
   noRuns: 'No run yet.',
   noRunsHint:
-    'Load a file, or let a program push one. It is checked first and changes nothing until you apply it.',
+    'Load a file, or let a program push one. To try it out, download the examples below and load them as they come.',
   noSuchRuns: 'No run is like this.',
   range: (from: number, to: number, all: number) =>
     `${formatNumber(from)}–${formatNumber(to)} of ${formatNumber(all)} ${all === 1 ? 'run' : 'runs'}`,
   feeds: 'What is held',
-  package: (feeds: number | undefined) => `All${feeds === undefined ? '' : ` ${feeds}`}, with examples`,
+  package: (feeds: number | undefined) => `All${feeds === undefined ? ' feeds' : ` ${feeds}`}, with examples`,
   never: 'Never',
   columns: (count: number) => `${count} columns`,
   api: 'API, with a client’s token',
@@ -91,7 +91,6 @@ export const lastResult = ({ lastRun }: FeedState): string => {
 
 export const loading = {
   title: 'Load a file',
-  file: 'File',
   feed: 'Feed',
   package: 'A package of several feeds',
   mode: 'What it does',
@@ -172,6 +171,7 @@ export const run = {
     read: 'in the file',
     unchanged: 'left alone',
     errors: 'left out',
+    inCard: 'with errors',
     followed: (count: number) => `${rowCount(count)} follow`,
   },
   byFeed: 'By feed',
@@ -197,13 +197,16 @@ export const run = {
   leftHint: 'They were left as they are when the run was taken back.',
   download: 'Download errors',
   empty: 'empty',
+  line: 'Line',
+  noLine: 'not in the file',
   errorRange: (from: number, to: number, all: number) =>
     `${formatNumber(from)}–${formatNumber(to)} of ${formatNumber(all)} ${all === 1 ? 'error' : 'errors'}`,
   leftRange: (from: number, to: number, all: number) =>
     `${formatNumber(from)}–${formatNumber(to)} of ${rowCount(all)}`,
   failed: 'The file could not be loaded.',
+  missingTitle: (number: string) => `Run ${number}`,
   missing: 'There is no such run.',
-  missingHint: 'It may have been part of another network.',
+  missingHint: 'Look for it in the list of all runs.',
 }
 
 export const panel = {

@@ -67,7 +67,7 @@ function Decision({ run }: { run: FeedRun }) {
   const rows = writtenRows(run)
   const hasErrors = run.errorCount > 0
   const counts: [string, number, boolean][] = [
-    [words.written, rows, false],
+    [words.written, rows - run.removedCount, false],
     [words.alone, run.unchangedCount, false],
     ...(run.removedCount > 0 ? [[words.removed, run.removedCount, true] as [string, number, boolean]] : []),
     [words.errors, run.errorCount, hasErrors],
