@@ -8,6 +8,7 @@ import { exactCount, heldCount } from '../targets/held-count.ts'
 import { targetOf } from '../targets/target-list.ts'
 import { columnName, hasOwnKey, nameIn, type Target } from '../targets/target.ts'
 import { impliedRows, noRows } from './implied-rows.ts'
+import { keyAsGiven } from './key-joins.ts'
 import { judgement, type Fault, type Judgement } from './judge.ts'
 import { knownTo } from './known.ts'
 import { resolve } from './resolve.ts'
@@ -92,15 +93,16 @@ async function tellFaults(db: Queries, run: Run, { feed }: Target, faults: reado
 async function tellImpliedFaults(
   db: Queries,
   run: Run,
-  { feed }: Target,
+  target: Target,
   faults: readonly Fault[],
 ): Promise<void> {
-  const key = feed.key.map((name) => `c.${nameIn(feed, name)}`).join(', ')
+  const { feed } = target
+  const { key, joins } = keyAsGiven(target)
   for (const [at, { column, reason }] of faults.entries())
     await db.run(sql`
       insert into feed_error (run_id, feed, file, line, column_name, value, reason)
-      select ${run.id}, ${feed.name}, 0, 0, ${column}, concat_ws(', ', ${sql.raw(key)}), ${reason}
-      from ${sql.raw(judgedTable(run.id, feed.name))} c
+      select ${run.id}, ${feed.name}, 0, 0, ${column}, ${sql.raw(key)}, ${reason}
+      from ${sql.raw(judgedTable(run.id, feed.name))} c ${sql.raw(joins)}
       where c.act = 'error' and c.line is null and ${sql.raw(`c.wrong & ${2 ** at}::bigint <> 0`)}`)
 }
 

@@ -1,36 +1,9 @@
 import type { Feed } from '@homestead/contract/feeds/feed'
 import { feedNamed, type FeedName } from '@homestead/contract/feeds/feed-list'
+import { KeyJoins } from '../engine/key-joins.ts'
 import { heldRows } from '../engine/known.ts'
 import { instant } from '../targets/instant.ts'
-import { targetOf } from '../targets/target-list.ts'
 import { columnName, hasOwnKey, nameIn, type Target } from '../targets/target.ts'
-
-/** Joins that turn numbers back into keys; each is made once. */
-class KeyJoins {
-  readonly parts: string[] = []
-
-  /** The last column of the key of a row that another refers to, and its source. */
-  join(name: FeedName, number: string, account: string): { key: string; source: string | undefined } {
-    const target = targetOf(name)
-    const { feed, table, referredBy } = target
-    const last = feed.key.at(-1) ?? ''
-    const alias = `k${this.parts.length}`
-    const isOfAccount = 'manufacturer_id' in target.id
-    const columns = [
-      `t.${referredBy} as id`,
-      `${target.columns[last]?.held} as key`,
-      ...(isOfAccount ? ['t.manufacturer_id as account_id'] : []),
-      ...(hasOwnKey(target) ? ['t.source'] : []),
-    ]
-    this.parts
-      .push(`left join (select ${columns.join(', ')} from ${table} t) ${alias} on ${alias}.id = ${number}
-      ${isOfAccount ? `and ${alias}.account_id = ${account}` : ''}`)
-    const column = feed.columns[last]
-    // What is known by another's key has that one's.
-    if (column?.type === 'reference') return this.join(column.feed as FeedName, `${alias}.key`, account)
-    return { key: `${alias}.key`, source: hasOwnKey(target) ? `${alias}.source` : undefined }
-  }
-}
 
 const asText = (feed: Feed, name: string) => {
   const value = `h.${nameIn(feed, name)}`
