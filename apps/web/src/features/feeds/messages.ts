@@ -106,6 +106,7 @@ export const loading = {
   nothing: 'Nothing is saved until you apply it.',
   sending: (name: string) => `Uploading ${name}`,
   chooseFeed: 'Choose a feed',
+  empty: 'The file is empty.',
   goOn: 'Go on',
   stopped: 'The line broke. What arrived is kept: go on with the rest.',
 }

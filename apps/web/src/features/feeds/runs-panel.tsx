@@ -20,8 +20,8 @@ import { RunsBar } from './runs-bar.tsx'
 
 const pageSizes = [20, 50, 100]
 
-const isKnown = ({ status }: FeedRunSummary) =>
-  !isRunning(status) || status === 'Applying' || status === 'Undoing'
+const isKnown = ({ status, checkedAt }: FeedRunSummary) =>
+  checkedAt !== null && (!isRunning(status) || status === 'Applying' || status === 'Undoing')
 /** A count that is not known yet, or never was, is a dash. */
 const counted = (run: FeedRunSummary, count: number) =>
   isKnown(run) && run.status !== 'Failed' ? formatNumber(count) : '–'
