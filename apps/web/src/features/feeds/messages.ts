@@ -229,6 +229,7 @@ export const panel = {
   apply: (rows: number) => `Apply ${rowCount(rows)}`,
   leaveOut: (errors: number, rows: number) => `Leave out ${formatNumber(errors)} and apply ${rowCount(rows)}`,
   refused: 'Rows with errors refuse the run: mend them, or leave them out.',
+  onlyErrors: 'Without the rows with errors there is nothing to apply: mend them.',
   nothing: 'There is nothing to apply.',
   stale: 'Another run was applied since this dry run: what it says may not hold any more.',
   checkAgain: 'Check again',

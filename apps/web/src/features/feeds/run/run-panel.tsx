@@ -117,7 +117,7 @@ function Decision({ run }: { run: FeedRun }) {
 const noteOn = (run: FeedRun): string | undefined => {
   if (run.unmatched) return words.unmatched
   if (run.isStale) return words.stale
-  if (run.errorCount > 0) return words.refused
+  if (run.errorCount > 0) return writtenRows(run) === 0 ? words.onlyErrors : words.refused
   return writtenRows(run) === 0 ? words.nothing : undefined
 }
 
