@@ -126,6 +126,7 @@ export const run = {
     Discarded: 'It was put away. Nothing was changed.',
     Failed: 'Nothing was changed.',
   } satisfies Record<FeedRunSummary['status'], string>,
+  undoneInPart: 'It was taken back, but for the rows below that stayed as they are.',
   waitsForColumns: 'A column by which rows are known is missing. Nothing is saved until you apply it.',
   held: (feed: string) => `${feed} held`,
   after: 'After this run',

@@ -73,6 +73,12 @@ const factsOf = ({ parts, feed, status, unmatched }: FeedRun) => {
   ] as const
 }
 
+const sentenceOf = (run: FeedRun) => {
+  if (run.unmatched) return words.waitsForColumns
+  const hasLeft = run.status === 'Undone' && wrongParts(run).length > 0
+  return hasLeft ? words.undoneInPart : words.sentences[run.status]
+}
+
 function Loaded({ run }: { run: FeedRun }) {
   const facts = factsOf(run)
   const wrong = wrongParts(run)
@@ -82,7 +88,7 @@ function Loaded({ run }: { run: FeedRun }) {
       <PageHeader
         title={words.heading(subjectOf(run), run.id)}
         status={<RunBadge status={run.status} />}
-        description={run.unmatched ? words.waitsForColumns : words.sentences[run.status]}
+        description={sentenceOf(run)}
         back={back}
       >
         {facts.length > 0 && <FactList facts={facts} className={css.facts} />}
