@@ -99,7 +99,7 @@ test('a file that is none says why, and one put away says so', async ({ page }) 
   await expect(page.getByRole('alert')).toContainText('are missing from the first row')
 
   await page.getByRole('link', { name: 'Feeds', exact: true }).first().click()
-  await choose('export.csv', 'builder,name\nBLDR-NOBODY,Nobody\n')
+  await choose(`${'export '.padEnd(251, 'x')}.csv`, 'builder,name\nBLDR-NOBODY,Nobody\n')
   await expect(page.getByRole('button', { name: 'Check file' })).toBeDisabled()
   await page.getByRole('button', { name: /^Feed: Choose a feed/ }).click()
   await page.getByRole('option', { name: 'Builders', exact: true }).click()
@@ -165,6 +165,11 @@ test('several files are dropped at once, and names and cells are only text', asy
   })
   await expect(page.getByRole('alert')).toContainText('Pack it as a zip archive.')
   await expect(page.getByRole('button', { name: 'Check file' })).toHaveCount(0)
+
+  await page.getByLabel('Load a file').setInputFiles(file('builders.csv', ''))
+  await expect(page.getByRole('alert').filter({ hasText: 'The file is empty.' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Check file' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Cancel' }).click()
 
   const evil = '<img src=x onerror=document.title=1>'
   const dropped = await page.evaluateHandle(

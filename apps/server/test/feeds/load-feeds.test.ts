@@ -211,3 +211,17 @@ test('what only the database notices is a sentence too', async () => {
     { column: 'name', value: 'windows', reason: 'Another category has this name' },
   ])
 })
+
+test('what is missing from a replacement and cannot go is told by its own key', async () => {
+  await load(smallNetwork)
+  await load({
+    invoices: 'account,number,month,invoiced_on\nCORBEL,F-1,2026-09-01,2026-10-01',
+    'invoice-reviews':
+      'account,review,invoice,closing,category,reason,incentive,requested_on\nCORBEL,R-1,F-1,H-1,WIN,Other,50,2026-10-02',
+  })
+  expect(
+    await problemsOf({ claims: 'closing,account,category,units\nH-2,CORBEL,WIN,12' }, { mode: 'replace' }),
+  ).toEqual([
+    { feed: 'claims', line: 0, column: 'closing', value: 'H-1, CORBEL, WIN', reason: 'Is under review' },
+  ])
+})

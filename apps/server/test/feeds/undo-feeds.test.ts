@@ -85,3 +85,14 @@ test('what somebody changed since, or holds on to, stays and is listed', async (
     { feed: 'builders', leftCount: 2, errorCount: 0 },
   ])
 })
+
+test('what stays is told by its key in the operator’s own system', async () => {
+  await load(smallNetwork)
+  const { id } = await load({ claims: 'closing,account,category,units\nH-2,CORBEL,WIN,13' })
+  await owner.query(`update claim set units = 14 where units = 13`)
+  await undo(id)
+  const run = await readRun(new Db(pool), id)
+  expect(run.errors.map(({ value, reason }) => [value, reason])).toEqual([
+    ['H-2, CORBEL, WIN', 'Somebody changed it since: it stays as it is'],
+  ])
+})

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openFeedNetwork, smallNetwork } from '../support/feed-loader.ts'
 
-const { load, problemsOf, rows, close } = await openFeedNetwork()
+const { load, rows, close } = await openFeedNetwork()
 beforeAll(() => load(smallNetwork))
 afterAll(close)
 
@@ -51,18 +51,5 @@ test('a photo is what its first bytes say, and nobody of the account uploaded it
     { name: 'P-1.svg', type: 'image/svg+xml', counted: false },
     { name: 'P-2.jpg', type: 'image/jpeg', counted: false },
     { name: 'P-3.gif', type: 'image/gif', counted: false },
-  ])
-})
-
-test('a row that a replacement leaves out and that cannot go is told by the keys of the operator', async () => {
-  await load({
-    invoices: 'account,number,month,invoiced_on\nCORBEL,I-9,2026-09-01,2026-10-02',
-    'invoice-reviews': `
-      account,review,invoice,closing,category,reason,incentive,requested_on
-      CORBEL,R-1,I-9,H-1,WIN,Other,50.00,2026-10-05`,
-  })
-  const onlyOne = { claims: 'closing,account,category,units\nH-2,CORBEL,WIN,12' }
-  expect(await problemsOf(onlyOne, { mode: 'replace', isRemovalConfirmed: true })).toMatchObject([
-    { line: 0, column: 'closing', value: 'H-1, CORBEL, WIN', reason: 'Is under review' },
   ])
 })

@@ -95,7 +95,8 @@ export const createFeedRun = route({
     source: line(60).optional(),
     /** Rows with errors are left out when it is applied. */
     skipErrors: queryBool.optional(),
-    fileName: line(200).optional(),
+    /** As long as a name may be where files lie. */
+    fileName: line(255).optional(),
     /** The run that this corrected file takes the place of: once it is here, the other is put away. */
     replaces: run.optional(),
     /** Bytes of the whole file, where it comes in pieces. */

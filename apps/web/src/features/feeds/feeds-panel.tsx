@@ -28,11 +28,7 @@ const stateOf = ({ openRun, lastRun }: FeedState) => {
         <RunState status={openRun.status} progress="" />
       </Link>
     )
-  return lastRun ? (
-    <RunState status="Applied" progress="" />
-  ) : (
-    <span className={css.quiet}>{words.never}</span>
-  )
+  return lastRun && <RunState status="Applied" progress="" />
 }
 
 const columns: CardColumn<FeedState>[] = [
@@ -90,7 +86,7 @@ const toneOf = ({ openRun }: FeedState) => {
 
 /** Every feed: how much of it is held, how fresh it is, and what its files look like. */
 export function FeedsPanel({ states }: { states: UseQueryResult<FeedState[]> }) {
-  const { data, isLoadingError, error, refetch } = states
+  const { data, isLoadingError, refetch } = states
   return (
     <Panel
       title={words.feeds}
@@ -102,7 +98,7 @@ export function FeedsPanel({ states }: { states: UseQueryResult<FeedState[]> }) 
       }
     >
       {isLoadingError ? (
-        <FailedState title={failures.states.body} hint={error.message} onRetry={() => void refetch()} />
+        <FailedState title={failures.states.body} onRetry={() => void refetch()} />
       ) : !data ? (
         <Skeleton lines={8} />
       ) : (

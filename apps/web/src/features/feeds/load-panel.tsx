@@ -3,6 +3,7 @@ import type { Mode } from '@homestead/contract/feeds/run'
 import { TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useAskBeforeUnload } from '../../lib/drafts/use-ask-before-unload.ts'
 import { fileSize } from '../../lib/format/file-size.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { SelectButton } from '../../ui/form/select-button.tsx'
@@ -46,16 +47,16 @@ export function LoadPanel(props: {
     onSuccess: (run) => props.onSent(run),
     meta: { errorToast: failures.load },
   })
-  const isAll = feed === packageName
+  useAskBeforeUnload(send.isPending)
+  const isEmpty = file.size === 0
   const isSettled = send.isPending || begun !== undefined
   return (
     <Panel title={words.title} footer={words.nothing}>
       <div className={css.load} aria-busy={send.isPending}>
-        <div className={css.field}>
-          <span>{words.file}</span>
-          <b title={file.name}>{file.name}</b>
+        <p className={css.file}>
+          <b>{file.name}</b>
           <small>{fileSize(file.size)}</small>
-        </div>
+        </p>
         <div className={css.field}>
           <span>{words.feed}</span>
           <SelectButton
@@ -93,7 +94,7 @@ export function LoadPanel(props: {
           <Button
             variant="primary"
             busy={send.isPending}
-            disabled={feed === undefined || (!isAll && file.size === 0)}
+            disabled={feed === undefined || isEmpty}
             onClick={() => send.mutate()}
           >
             {begun === undefined ? words.check : words.goOn}
@@ -103,6 +104,11 @@ export function LoadPanel(props: {
           </Button>
         </div>
       </div>
+      {isEmpty && (
+        <p className={css.refused} role="alert">
+          {words.empty}
+        </p>
+      )}
       {send.isError && begun !== undefined && <p role="alert">{words.stopped}</p>}
       {send.isPending && <Progress label={words.sending(file.name)} value={part} of={1} />}
     </Panel>

@@ -65,12 +65,12 @@ export const list = {
   folder: 'A folder cannot be dropped here. Pack it as a zip archive.',
   noRuns: 'No run yet.',
   noRunsHint:
-    'Load a file, or let a program push one. It is checked first and changes nothing until you apply it.',
+    'Load a file, or let a program push one. To try it out, download the examples below and load them as they come.',
   noSuchRuns: 'No run is like this.',
   range: (from: number, to: number, all: number) =>
     `${formatNumber(from)}–${formatNumber(to)} of ${formatNumber(all)} ${all === 1 ? 'run' : 'runs'}`,
   feeds: 'What is held',
-  package: (feeds: number | undefined) => `All${feeds === undefined ? '' : ` ${feeds}`}, with examples`,
+  package: (feeds: number | undefined) => `All${feeds === undefined ? ' feeds' : ` ${feeds}`}, with examples`,
   never: 'Never',
   columns: (count: number) => `${count} columns`,
   api: 'API, with a client’s token',
@@ -91,7 +91,6 @@ export const lastResult = ({ lastRun }: FeedState): string => {
 
 export const loading = {
   title: 'Load a file',
-  file: 'File',
   feed: 'Feed',
   package: 'A package of several feeds',
   mode: 'What it does',
@@ -107,6 +106,7 @@ export const loading = {
   nothing: 'Nothing is saved until you apply it.',
   sending: (name: string) => `Uploading ${name}`,
   chooseFeed: 'Choose a feed',
+  empty: 'The file is empty.',
   goOn: 'Go on',
   stopped: 'The line broke. What arrived is kept: go on with the rest.',
 }
@@ -126,6 +126,7 @@ export const run = {
     Discarded: 'It was put away. Nothing was changed.',
     Failed: 'Nothing was changed.',
   } satisfies Record<FeedRunSummary['status'], string>,
+  undoneInPart: 'It was taken back, but for the rows below that stayed as they are.',
   waitsForColumns: 'A column by which rows are known is missing. Nothing is saved until you apply it.',
   held: (feed: string) => `${feed} held`,
   after: 'After this run',
@@ -172,6 +173,7 @@ export const run = {
     read: 'in the file',
     unchanged: 'left alone',
     errors: 'left out',
+    inCard: 'with errors',
     followed: (count: number) => `${rowCount(count)} follow`,
   },
   byFeed: 'By feed',
@@ -197,13 +199,16 @@ export const run = {
   leftHint: 'They were left as they are when the run was taken back.',
   download: 'Download errors',
   empty: 'empty',
+  line: 'Line',
+  noLine: 'not in the file',
   errorRange: (from: number, to: number, all: number) =>
     `${formatNumber(from)}–${formatNumber(to)} of ${formatNumber(all)} ${all === 1 ? 'error' : 'errors'}`,
   leftRange: (from: number, to: number, all: number) =>
     `${formatNumber(from)}–${formatNumber(to)} of ${rowCount(all)}`,
   failed: 'The file could not be loaded.',
+  missingTitle: (number: string) => `Run ${number}`,
   missing: 'There is no such run.',
-  missingHint: 'It may have been part of another network.',
+  missingHint: 'Look for it in the list of all runs.',
 }
 
 export const panel = {
@@ -225,6 +230,7 @@ export const panel = {
   apply: (rows: number) => `Apply ${rowCount(rows)}`,
   leaveOut: (errors: number, rows: number) => `Leave out ${formatNumber(errors)} and apply ${rowCount(rows)}`,
   refused: 'Rows with errors refuse the run: mend them, or leave them out.',
+  onlyErrors: 'Without the rows with errors there is nothing to apply: mend them.',
   nothing: 'There is nothing to apply.',
   stale: 'Another run was applied since this dry run: what it says may not hold any more.',
   checkAgain: 'Check again',

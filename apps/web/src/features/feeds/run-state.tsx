@@ -47,11 +47,15 @@ const doorIcons: Record<FeedRunSummary['door'], [Icon, string]> = {
 /** Who brought a run, and by which door. */
 export function BroughtBy({ door, fileName, madeBy }: Pick<FeedRunSummary, 'door' | 'fileName' | 'madeBy'>) {
   const [Icon, name] = doorIcons[door]
-  const words = [door === 'call' ? '' : fileName, madeBy].filter(Boolean).join(', ')
+  const file = door === 'call' ? '' : fileName
   return (
     <span className={css.by}>
       <Icon size={14} stroke={1.75} aria-label={name} role="img" />
-      <span title={words}>{words}</span>
+      {file && <span title={file}>{file}</span>}
+      <span>
+        {file && madeBy && ', '}
+        {madeBy}
+      </span>
     </span>
   )
 }

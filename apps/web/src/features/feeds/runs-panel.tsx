@@ -20,8 +20,8 @@ import { RunsBar } from './runs-bar.tsx'
 
 const pageSizes = [20, 50, 100]
 
-const isKnown = ({ status }: FeedRunSummary) =>
-  !isRunning(status) || status === 'Applying' || status === 'Undoing'
+const isKnown = ({ status, checkedAt }: FeedRunSummary) =>
+  checkedAt !== null && (!isRunning(status) || status === 'Applying' || status === 'Undoing')
 /** A count that is not known yet, or never was, is a dash. */
 const counted = (run: FeedRunSummary, count: number) =>
   isKnown(run) && run.status !== 'Failed' ? formatNumber(count) : '–'
@@ -83,7 +83,7 @@ export function RunsPanel({ feeds }: { feeds: readonly FeedState[] }) {
   const [page, setPage] = useState(1)
   const [pageSize, setPageSize] = useState<number>(20)
   const filter = filterOf(wish)
-  const { data, isLoadingError, error, refetch } = useQuery(feedRunsQuery({ ...filter, page, pageSize }))
+  const { data, isLoadingError, refetch } = useQuery(feedRunsQuery({ ...filter, page, pageSize }))
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / pageSize))
   if (data && page > pages) setPage(pages)
   const from = (page - 1) * pageSize + 1
@@ -101,7 +101,7 @@ export function RunsPanel({ feeds }: { feeds: readonly FeedState[] }) {
       />
       <div className={css.box}>
         {isLoadingError ? (
-          <FailedState title={failures.runs.body} hint={error.message} onRetry={() => void refetch()} />
+          <FailedState title={failures.runs.body} onRetry={() => void refetch()} />
         ) : !data ? (
           <div className={css.padded}>
             <Skeleton lines={8} />

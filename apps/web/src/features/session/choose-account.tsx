@@ -64,7 +64,9 @@ export function ChooseAccount() {
         {found && !found.length && (
           <EmptyState
             icon={IconBuildingFactory2}
-            title={data?.length ? noSuchAccount : chooseAccount.empty}
+            {...(data?.length
+              ? { title: noSuchAccount }
+              : { title: chooseAccount.empty, hint: chooseAccount.emptyHint })}
           />
         )}
         {found && found.length > 0 && (

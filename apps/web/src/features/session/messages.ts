@@ -5,6 +5,7 @@ export const chooseAccount = {
   title: 'Choose an account',
   text: 'You work for one account at a time. What you do is recorded with your name.',
   empty: 'There are no accounts to act for.',
+  emptyHint: 'Accounts come in by feeds: open Network and load a file.',
   network: 'Network',
 }
 

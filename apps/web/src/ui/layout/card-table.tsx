@@ -10,8 +10,11 @@ export interface CardColumn<Row> {
   part?: 'title' | 'state' | 'action'
   /** The width at which it leaves, because others matter more. Not in cards either. */
   leavesAt?: 1280 | 1050 | 800
+  /** What there is to say of it; nothing is a dash, and left out of a card. */
   cell: (row: Row) => ReactNode
 }
+
+const isNothing = (content: ReactNode) => content === null || content === undefined || content === ''
 
 /** A style sheet that makes cards of rows takes their meaning from them; said like this, it stays. */
 const roles = {
@@ -21,6 +24,11 @@ const roles = {
   header: { role: 'columnheader', scope: 'col' },
   cell: { role: 'cell' },
 } as const
+
+function Cell<Row>({ column, row }: { column: CardColumn<Row>; row: Row }) {
+  const content = column.cell(row)
+  return isNothing(content) ? <span className={css.nothing}>–</span> : content
+}
 
 /** A table whose rows are cards where it has no room. */
 export function CardTable<Row>(props: {
@@ -55,7 +63,7 @@ export function CardTable<Row>(props: {
             <tr key={props.keyOf(row)} {...roles.row} data-tone={props.toneOf?.(row)}>
               {columns.map((column) => (
                 <td key={column.key} {...roles.cell} {...look(column)} data-title={column.title}>
-                  {column.cell(row)}
+                  <Cell column={column} row={row} />
                 </td>
               ))}
             </tr>

@@ -8,7 +8,7 @@ import { exactCount, heldCount } from '../targets/held-count.ts'
 import { targetOf } from '../targets/target-list.ts'
 import { columnName, hasOwnKey, nameIn, type Target } from '../targets/target.ts'
 import { impliedRows, noRows } from './implied-rows.ts'
-import { KeyJoins } from './key-joins.ts'
+import { keyAsGiven } from './key-joins.ts'
 import { judgement, type Fault, type Judgement } from './judge.ts'
 import { knownTo } from './known.ts'
 import { resolve } from './resolve.ts'
@@ -89,28 +89,20 @@ async function tellFaults(db: Queries, run: Run, { feed }: Target, faults: reado
   await tell({ column, reason: '' }, 'c.nth > 1 and c.wrong = 0', quoted('This key is in the run twice'))
 }
 
-/**
- * The same for rows that no file has: one that is missing from a replacement and cannot go. They have no line, and their
- * key is told as the operator knows it.
- */
+/** The same for rows that no file has: one that is missing from a replacement and cannot go. They have no line. */
 async function tellImpliedFaults(
   db: Queries,
   run: Run,
-  { feed }: Target,
+  target: Target,
   faults: readonly Fault[],
 ): Promise<void> {
-  const joins = new KeyJoins()
-  const key = feed.key.map((name) => {
-    const column = feed.columns[name]
-    return column?.type === 'reference'
-      ? joins.join(column.feed as FeedName, `c.${name}_id`, 'c.account_id').key
-      : `c.${nameIn(feed, name)}`
-  })
+  const { feed } = target
+  const { key, joins } = keyAsGiven(target)
   for (const [at, { column, reason }] of faults.entries())
     await db.run(sql`
       insert into feed_error (run_id, feed, file, line, column_name, value, reason)
-      select ${run.id}, ${feed.name}, 0, 0, ${column}, concat_ws(', ', ${sql.raw(key.join(', '))}), ${reason}
-      from ${sql.raw(`${judgedTable(run.id, feed.name)} c ${joins.parts.join(' ')}`)}
+      select ${run.id}, ${feed.name}, 0, 0, ${column}, ${sql.raw(key)}, ${reason}
+      from ${sql.raw(judgedTable(run.id, feed.name))} c ${sql.raw(joins)}
       where c.act = 'error' and c.line is null and ${sql.raw(`c.wrong & ${2 ** at}::bigint <> 0`)}`)
 }
 

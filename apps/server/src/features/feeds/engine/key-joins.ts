@@ -1,6 +1,6 @@
 import type { FeedName } from '@homestead/contract/feeds/feed-list'
 import { targetOf } from '../targets/target-list.ts'
-import { hasOwnKey } from '../targets/target.ts'
+import { hasOwnKey, nameIn, type Target } from '../targets/target.ts'
 
 /** Joins that turn numbers back into keys; each is made once. */
 export class KeyJoins {
@@ -27,4 +27,15 @@ export class KeyJoins {
     if (column?.type === 'reference') return this.join(column.feed as FeedName, `${alias}.key`, account)
     return { key: `${alias}.key`, source: hasOwnKey(target) ? `${alias}.source` : undefined }
   }
+}
+
+/** The key of rows `c` as whoever loads the feed knows it, and the joins that it takes. */
+export function keyAsGiven({ feed }: Target): { key: string; joins: string } {
+  const joins = new KeyJoins()
+  const parts = feed.key.map((name) => {
+    const column = feed.columns[name]
+    const held = `c.${nameIn(feed, name)}`
+    return column?.type === 'reference' ? joins.join(column.feed as FeedName, held, 'c.account_id').key : held
+  })
+  return { key: `concat_ws(', ', ${parts.join(', ')})`, joins: joins.parts.join(' ') }
 }

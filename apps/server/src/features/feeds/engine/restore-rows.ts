@@ -13,7 +13,7 @@ const imageType = (column: Column): string => {
 }
 
 /** Images of rows, kept as JSON, as rows again. */
-const imagesOf = (target: Target, which: 'before' | 'after', where: string): string => {
+export const imagesOf = (target: Target, which: 'before' | 'after', where: string): string => {
   const { feed } = target
   const columns = [
     ...(target.hasSerial ? ['id bigint'] : []),

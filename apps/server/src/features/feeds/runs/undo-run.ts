@@ -6,12 +6,13 @@ import { refreshRebates } from '../engine/refresh-rebates.ts'
 import { refreshSums } from '../engine/refresh-sums.ts'
 import { concernedRows, noRows } from '../engine/implied-rows.ts'
 import { comparedColumns, judgement } from '../engine/judge.ts'
+import { keyAsGiven } from '../engine/key-joins.ts'
 import { knownTo } from '../engine/known.ts'
-import { editedSince, isHeldBy, rowsToRestore, type Pointer } from '../engine/restore-rows.ts'
+import { editedSince, imagesOf, isHeldBy, rowsToRestore, type Pointer } from '../engine/restore-rows.ts'
 import { analyzeStaged, judgedTable, type Run } from '../engine/run-tables.ts'
 import { removeStatements, writeStatements } from '../engine/write-rows.ts'
 import { targetOf } from '../targets/target-list.ts'
-import { nameIn, type Target } from '../targets/target.ts'
+import type { Target } from '../targets/target.ts'
 import { holdRun, inTransaction, type FeedSession } from './feed-session.ts'
 import { dropStaging, lockFeeds, RunRefused } from './load-run.ts'
 
@@ -99,19 +100,21 @@ async function removeBrought(session: FeedSession, run: Run, targets: readonly T
 
 /** Lists rows that stay as they are now, with the reason. */
 async function tellWhatStays({ db }: FeedSession, run: Run, targets: readonly Target[]): Promise<void> {
-  for (const { feed } of targets) {
+  for (const target of targets) {
+    const { feed } = target
     const table = judgedTable(run.id, feed.name)
-    const key = feed.key.map((name) => `c.${nameIn(feed, name)}`).join(', ')
+    const { key, joins } = keyAsGiven(target)
+    const edited = imagesOf(target, 'after', `b.run_id = ${run.id}`)
     const column = feed.key.at(-1) ?? ''
     await db.run(sql`
       insert into feed_error (run_id, feed, file, line, column_name, value, reason)
-      select ${run.id}::int, ${feed.name}, 0, 0, ${column}, concat_ws(', ', ${sql.raw(key)}),
+      select ${run.id}::int, ${feed.name}, 0, 0, ${column}, ${sql.raw(key)},
         'Something refers to it, or it cannot be removed: it stays'
-      from ${sql.raw(table)} c where c.act in ('kept', 'error')
+      from ${sql.raw(`${table} c ${joins}`)} where c.act in ('kept', 'error')
       union all
-      select ${run.id}::int, ${feed.name}, 0, 0, ${column}, coalesce(b.after ->> ${nameIn(feed, column)}, ''),
+      select ${run.id}::int, ${feed.name}, 0, 0, ${column}, ${sql.raw(key)},
         'Somebody changed it since: it stays as it is'
-      from ${sql.raw(`${table}_left`)} l join feed_before b on b.run_id = ${run.id} and b.id = l.image`)
+      from ${sql.raw(`${table}_left l join (${edited}) c on c.image = l.image ${joins}`)}`)
     await db.run(sql`
       update feed_run_part p set left_count = (
         select count(*) from feed_error e where e.run_id = p.run_id and e.feed = p.feed)

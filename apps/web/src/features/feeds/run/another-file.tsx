@@ -2,6 +2,7 @@ import { feedRunPath, packageName, type FeedRun } from '@homestead/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useAskBeforeUnload } from '../../../lib/drafts/use-ask-before-unload.ts'
 import { fileSize } from '../../../lib/format/file-size.ts'
 import { Progress } from '../../../ui/feedback/progress.tsx'
 import { FileButton } from '../../../ui/form/file-button.tsx'
@@ -37,6 +38,7 @@ export function AnotherFile({ run }: { run: FeedRun }) {
     },
     meta: { errorToast: failures.load },
   })
+  useAskBeforeUnload(send.isPending)
   const mayReplace = run.status === 'Checked' || (run.status === 'Failed' && run.replacedBy === null)
   if (run.door !== 'page' || !(isRest || mayReplace)) return null
   const label = isRest ? words.sendRest : words.replaceFile

@@ -44,7 +44,12 @@ export function ColumnsPanel({ run }: { run: FeedRun }) {
             />
           )}
           {mayAmend(run) && !isOpen && (
-            <Button variant="ghost" size="small" onClick={() => setIsChanging(true)}>
+            <Button
+              variant="ghost"
+              size="small"
+              className={css.link ?? ''}
+              onClick={() => setIsChanging(true)}
+            >
               {words.changeMatching}
               <IconChevronRight size={14} stroke={1.75} aria-hidden />
             </Button>
@@ -67,6 +72,10 @@ export function ColumnsPanel({ run }: { run: FeedRun }) {
   )
 }
 
+/** What the file calls a column, where that is another word. */
+const otherName = ({ matched }: FeedRunPart, name: string) =>
+  matched[name] === name ? undefined : matched[name]
+
 /** So many that a file leaves out are listed each, more in a line. */
 const mostAbsent = 3
 
@@ -82,7 +91,7 @@ function ColumnList({ part, unmatched }: { part: FeedRunPart; unmatched: readonl
           const isBad = unmatched.includes(name)
           const count = part.changedColumns[name]
           const notes = [
-            isThere ? part.matched[name] : words.notInFile,
+            isThere ? otherName(part, name) : words.notInFile,
             count !== undefined && words.changedTimes(count),
           ]
           const Icon = isThere ? IconCheck : isBad ? IconAlertCircle : IconMinus

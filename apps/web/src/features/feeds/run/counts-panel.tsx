@@ -68,6 +68,7 @@ const columns: CardColumn<FeedRunPart>[] = [
     cell: ({ errorCount }) => (
       <span className={css.errors} data-bad={errorCount > 0 || undefined}>
         {formatNumber(errorCount)}
+        <span className={css.inCard}> {words.notes.inCard}</span>
       </span>
     ),
   },

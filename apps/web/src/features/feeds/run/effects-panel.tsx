@@ -3,7 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatCents, formatMoney, formatNumber } from '../../../lib/format/format.ts'
 import { Bars } from '../../../ui/charts/marks.tsx'
-import { axisLabel, periodName } from '../../../ui/charts/periods.ts'
+import { periodName } from '../../../ui/charts/periods.ts'
 import { noLabelRoom, PlotFrame } from '../../../ui/charts/plot.tsx'
 import { valueTicks } from '../../../ui/charts/value-ticks.ts'
 import { Button } from '../../../ui/form/button.tsx'
@@ -11,6 +11,8 @@ import { CardTable, type CardColumn } from '../../../ui/layout/card-table.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { run as words } from '../messages.ts'
 import { monthOf } from '../moments.ts'
+import { monthLabels } from './month-labels.ts'
+import effectsCss from './effects.module.css'
 import css from './run.module.css'
 
 const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
@@ -20,7 +22,7 @@ type Account = FeedRunEffects['accounts'][number]
 type Change = FeedRunEffects['largest'][number]
 
 const Rise = ({ value }: { value: number }) => (
-  <span className={css.rise} data-falls={value < 0 || undefined}>
+  <span className={effectsCss.rise} data-falls={value < 0 || undefined}>
     {signed(value)}
   </span>
 )
@@ -51,7 +53,7 @@ const accountColumns = (largest: number): CardColumn<Account>[] => [
     part: 'action',
     leavesAt: 800,
     cell: ({ revenueChange }) => (
-      <span className={css.size} aria-hidden>
+      <span className={effectsCss.size} aria-hidden>
         <i style={{ width: `${(100 * Math.abs(revenueChange)) / largest}%` }} />
       </span>
     ),
@@ -59,7 +61,7 @@ const accountColumns = (largest: number): CardColumn<Account>[] => [
 ]
 
 const fromTo = (before: string, after: string) => (
-  <span className={css.fromTo}>
+  <span className={effectsCss.fromTo}>
     {before} <span aria-label="becomes">→</span> <b>{after}</b>
   </span>
 )
@@ -98,12 +100,12 @@ export function EffectsPanel({ effects, isDone }: { effects: FeedRunEffects; isD
   const [first, last] = [months[0]?.month ?? '', months.at(-1)?.month ?? '']
   return (
     <Panel title={isDone ? words.effectsDone : words.effects}>
-      <p className={css.quiet}>{words.months(months.length, monthOf(first), monthOf(last))}</p>
+      <p className={effectsCss.months}>{words.months(months.length, monthOf(first), monthOf(last))}</p>
       <MonthBars months={months} />
       {accounts.length > 0 && (
         <>
-          <h3 className={css.heading}>{words.accounts(effects.accountCount, effects.accountTotal)}</h3>
-          <div className={css.within}>
+          <h3 className={effectsCss.heading}>{words.accounts(effects.accountCount, effects.accountTotal)}</h3>
+          <div className={effectsCss.within}>
             <CardTable
               label="Accounts"
               columns={accountColumns(most)}
@@ -114,7 +116,7 @@ export function EffectsPanel({ effects, isDone }: { effects: FeedRunEffects; isD
               <Button
                 variant="ghost"
                 size="small"
-                className={css.more ?? ''}
+                className={effectsCss.more ?? ''}
                 onClick={() => setShowsAll(true)}
               >
                 {words.moreAccounts(accounts.length - shown.length)}
@@ -126,7 +128,7 @@ export function EffectsPanel({ effects, isDone }: { effects: FeedRunEffects; isD
       )}
       {largest.length > 0 && (
         <>
-          <h3 className={css.heading}>{words.largest}</h3>
+          <h3 className={effectsCss.heading}>{words.largest}</h3>
           <div className={css.flush}>
             <CardTable
               label={words.largest}
@@ -155,9 +157,7 @@ function MonthBars({ months }: { months: FeedRunEffects['months'] }) {
   return (
     <PlotFrame
       sentence={sentence}
-      labels={months.map(({ month }) =>
-        months.length > 24 ? labelOfYear(month) : axisLabel(month.slice(0, 7)),
-      )}
+      labels={monthLabels(months.map(({ month }) => month))}
       axis={{
         ticks: valueTicks(Math.max(1, ...totals), { few: true, whole: true }),
         format: (value) => short.format(value),
@@ -195,6 +195,3 @@ function MonthBars({ months }: { months: FeedRunEffects['months'] }) {
     </PlotFrame>
   )
 }
-
-/** Of many months only the first of each year is named. */
-const labelOfYear = (month: string) => (month.slice(5, 7) === '01' ? month.slice(0, 4) : '')

@@ -18,11 +18,19 @@ import css from './run.module.css'
 import { mayAmend } from './run-steps.ts'
 import type { WrongPart } from './wrong-parts.ts'
 
-/** A row that is missing from a replacement has no line. */
-const lineOf = (line: number) => (line > 0 ? formatNumber(line) : '–')
+/** A row that is missing from a replacement has no line. On a card the number says what it is. */
+const Line = ({ line }: { line: number }) =>
+  line > 0 ? (
+    <>
+      <span className={css.inCard}>{words.line} </span>
+      {formatNumber(line)}
+    </>
+  ) : (
+    words.noLine
+  )
 
 const columns: CardColumn<FeedRunError>[] = [
-  { key: 'line', title: 'Line', part: 'title', cell: ({ line }) => lineOf(line) },
+  { key: 'line', title: words.line, part: 'title', cell: ({ line }) => <Line line={line} /> },
   { key: 'feed', title: 'Feed', part: 'state', cell: ({ feed }) => feedTitle(feed) },
   { key: 'column', title: 'Column', cell: ({ column }) => <code>{column}</code> },
   {
@@ -49,9 +57,7 @@ const suggestionColumn = (run: FeedRun, isBusy: boolean, take: Take): CardColumn
       >
         {words.use(suggestion.value, suggestion.rows)}
       </Button>
-    ) : (
-      <span className={css.none}>–</span>
-    ),
+    ) : null,
 })
 type Take = (body: { corrections: Corrections }) => void
 

@@ -26,7 +26,7 @@ export function MatchColumns(props: { run: FeedRun; part: FeedRunPart; onCancel?
       <p className={css.quiet}>{words.matchHint}</p>
       <ul className={columnCss.matchList}>
         {Object.entries(columns).map(([name, { meaning }]) => (
-          <li key={name}>
+          <li key={name} data-bad={(key.includes(name) && chosenFor(name) === '') || undefined}>
             <div>
               <code>{name}</code>
               {key.includes(name) && <small>{words.isKey}</small>}

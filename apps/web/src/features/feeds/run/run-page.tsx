@@ -30,13 +30,13 @@ const back = { to: feedsPath, text: words.back }
 export function RunPage() {
   const { run = '' } = useParams({ strict: false })
   const number = /^\d{1,9}$/.test(run) ? Number(run) : 0
-  return number > 0 ? <Known key={number} id={number} /> : <Missing />
+  return number > 0 ? <Known key={number} id={number} /> : <Missing title={words.missingTitle(run)} />
 }
 
-function Missing() {
+function Missing({ title }: { title: string }) {
   return (
     <>
-      <PageHeader title={words.missing} back={back} />
+      <PageHeader title={title} back={back} />
       <Panel>
         <EmptyState icon={IconDatabaseImport} title={words.missing} hint={words.missingHint} />
       </Panel>
@@ -46,14 +46,15 @@ function Missing() {
 
 function Known({ id }: { id: number }) {
   const { data, error, refetch } = useQuery(feedRunQuery(id))
-  if (isNotFound(error)) return <Missing />
+  const title = words.missingTitle(String(id))
+  if (isNotFound(error)) return <Missing title={title} />
   if (data) return <Loaded run={data} />
   return (
     <>
-      <PageHeader title={words.heading('Run', id).replace('Run, run', 'Run')} back={back} />
+      <PageHeader title={title} back={back} />
       <Panel>
         {error ? (
-          <FailedState title={failures.run.body} hint={error.message} onRetry={() => void refetch()} />
+          <FailedState title={failures.run.body} onRetry={() => void refetch()} />
         ) : (
           <Skeleton lines={8} />
         )}
@@ -72,6 +73,12 @@ const factsOf = ({ parts, feed, status, unmatched }: FeedRun) => {
   ] as const
 }
 
+const sentenceOf = (run: FeedRun) => {
+  if (run.unmatched) return words.waitsForColumns
+  const hasLeft = run.status === 'Undone' && wrongParts(run).length > 0
+  return hasLeft ? words.undoneInPart : words.sentences[run.status]
+}
+
 function Loaded({ run }: { run: FeedRun }) {
   const facts = factsOf(run)
   const wrong = wrongParts(run)
@@ -81,7 +88,7 @@ function Loaded({ run }: { run: FeedRun }) {
       <PageHeader
         title={words.heading(subjectOf(run), run.id)}
         status={<RunBadge status={run.status} />}
-        description={run.unmatched ? words.waitsForColumns : words.sentences[run.status]}
+        description={sentenceOf(run)}
         back={back}
       >
         {facts.length > 0 && <FactList facts={facts} className={css.facts} />}

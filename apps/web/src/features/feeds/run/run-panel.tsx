@@ -67,7 +67,7 @@ function Decision({ run }: { run: FeedRun }) {
   const rows = writtenRows(run)
   const hasErrors = run.errorCount > 0
   const counts: [string, number, boolean][] = [
-    [words.written, rows, false],
+    [words.written, rows - run.removedCount, false],
     [words.alone, run.unchangedCount, false],
     ...(run.removedCount > 0 ? [[words.removed, run.removedCount, true] as [string, number, boolean]] : []),
     [words.errors, run.errorCount, hasErrors],
@@ -117,7 +117,7 @@ function Decision({ run }: { run: FeedRun }) {
 const noteOn = (run: FeedRun): string | undefined => {
   if (run.unmatched) return words.unmatched
   if (run.isStale) return words.stale
-  if (run.errorCount > 0) return words.refused
+  if (run.errorCount > 0) return writtenRows(run) === 0 ? words.onlyErrors : words.refused
   return writtenRows(run) === 0 ? words.nothing : undefined
 }
 
