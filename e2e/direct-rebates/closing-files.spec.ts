@@ -167,12 +167,7 @@ test('column names below a title are found, and another row can be chosen', asyn
 test('a file that cannot be taken is refused with the reason, and may be taken back', async ({ page }) => {
   await openAs(page, 'direct', `${area}/closing-files`)
   await give(page, 'closings.pdf', [['%PDF-1.7']])
-  await expect(
-    toast(
-      page,
-      `${failed}Only .xlsx, .csv, .ndjson and .parquet files can be uploaded, the texts also as .gz.`,
-    ),
-  ).toBeVisible()
+  await expect(toast(page, `${failed}Only .xlsx and .csv files can be uploaded.`)).toBeVisible()
   await give(page, 'closings.xlsx', [['no workbook']])
   await expect(
     toast(page, `${failed}The content of closings.xlsx is not that of a .xlsx file.`),

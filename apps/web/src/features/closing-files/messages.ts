@@ -14,7 +14,7 @@ export const page = {
   choose: 'Choose a file',
   drop: 'Drop a closing file here',
   rules: (limit: string) =>
-    `.xlsx or .csv, also .ndjson, .parquet or .gz of a text, up to ${limit}. Dates as MM/DD/YYYY. Home type is Single Family or Multi Family.`,
+    `.xlsx or .csv, up to ${limit}. Dates as MM/DD/YYYY. Home type is Single Family or Multi Family.`,
   template: 'Template',
   replace: 'Replace file',
   another: 'Upload another file',
@@ -136,6 +136,6 @@ export const failures = {
   importedByOther: 'Not imported a second time',
   takeBack: { title: takeBackFailed },
   tooLarge: (limit: string) => `The file is larger than ${limit}.`,
-  wrongType: 'Only .xlsx, .csv, .ndjson and .parquet files can be uploaded, the texts also as .gz.',
+  wrongType: 'Only .xlsx and .csv files can be uploaded.',
   empty: 'The file is empty.',
 }
