@@ -1,8 +1,7 @@
-import type { FeedRun } from '@homestead/contract'
+import { feedsPath, type FeedRun } from '@homestead/contract'
 import { IconDatabaseImport } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { feedsPath } from '@homestead/contract'
 import { isNotFound } from '../../../lib/api/is-not-found.ts'
 import { formatNumber } from '../../../lib/format/format.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -50,7 +49,7 @@ function Known({ id }: { id: number }) {
   if (data) return <Loaded run={data} />
   return (
     <>
-      <PageHeader title={words.heading('Run', id).replace('Run, run', 'Run')} back={back} />
+      <PageHeader title={words.headingUntilKnown(id)} back={back} />
       <Panel>
         {error ? (
           <FailedState title={failures.run.body} hint={error.message} onRetry={() => void refetch()} />
