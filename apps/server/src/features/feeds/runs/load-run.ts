@@ -79,7 +79,7 @@ export async function checkNewRun(
       await waitForMatching(session, row.id, content, error)
       return []
     }
-    await dropStaging(session, row.id).catch(() => undefined)
+    await forgetRead(session, row.id).catch(() => undefined)
     throw error
   }
 }
@@ -108,7 +108,7 @@ async function waitForMatching(
 ): Promise<void> {
   const { db } = session
   const names = [...files].find(([{ name }]) => name === feed)?.[1].map(({ name }) => name) ?? []
-  await dropStaging(session, id)
+  await forgetRead(session, id)
   await db.run(sql`delete from feed_run_part where run_id = ${id}`)
   await db.run(sql`insert into feed_run_part (run_id, feed, file_names, columns, unread, matched)
     values (${id}, ${feed}, ${names}, ${Object.keys(matched)}, ${[...unread]}, ${JSON.stringify(matched)})`)
@@ -123,6 +123,12 @@ async function waitForMatching(
 export const dropStaging = async ({ db }: Pick<FeedSession, 'db'>, run: number) => {
   for (const { name } of feeds)
     await db.run(sql`${sql.raw(`drop table if exists ${readTable(run, name)}, ${judgedTable(run, name)}`)}`)
+}
+
+/** The same with the pictures and papers that came along: of a run that is applied no more, or was taken back. */
+export const forgetRead = async ({ db }: Pick<FeedSession, 'db'>, run: number) => {
+  await dropStaging({ db }, run)
+  await db.run(sql`delete from feed_file where run_id = ${run}`)
 }
 
 const Part = z.object({
@@ -185,7 +191,7 @@ async function writeJudged(
     throw asRefusal(error)
   })
   await db.run(sql`
-    update feed_run set status = 'Applied', applied_at = now(), applied_by = ${by}, problem = null, progress = '',
+    update feed_run set status = 'Applied', applied_at = clock_timestamp(), applied_by = ${by}, problem = null, progress = '',
       milliseconds = ${Date.now() - began} where id = ${row.id}`)
   await forgetEarlier(session, judged, row.id)
   await dropStaging(session, row.id)
@@ -193,11 +199,11 @@ async function writeJudged(
 
 /** Only the latest run of a feed can be taken back: what earlier ones found is kept no longer. */
 const forgetEarlier = async ({ db }: FeedSession, judged: ReadonlySet<FeedName>, run: number) => {
-  await db.run(sql`delete from feed_before where run_id < ${run} and run_id in (
+  await db.run(sql`delete from feed_before where run_id <> ${run} and run_id in (
     select p.run_id from feed_run_part p where p.feed = any (${[...judged]}))`)
-  await db.run(
-    sql`delete from feed_file where run_id < ${run} and run_id not in (select run_id from feed_before)`,
-  )
+  // Those of a run that waits came with it, and are written when it is applied.
+  await db.run(sql`delete from feed_file where run_id <> ${run} and run_id not in (select run_id from feed_before)
+    and run_id in (select id from feed_run where applied_at is not null)`)
 }
 
 export const lockFeeds = ({ db }: FeedSession) =>
@@ -284,7 +290,7 @@ async function judgeAndWrite(
 /** A run that cannot be read or judged leaves nothing but its record, which says why. */
 async function giveUp(session: FeedSession, id: number, { message }: Error): Promise<void> {
   // Without its connection the run is set right when the next server starts.
-  await dropStaging(session, id).catch(() => undefined)
+  await forgetRead(session, id).catch(() => undefined)
   await setStatus(session, id, 'Failed', sql`problem = ${message}`).catch(() => undefined)
 }
 
