@@ -11,7 +11,7 @@ import {
   withArchive,
   type DataPackage,
 } from '../../apps/server/src/features/feeds/reading/data-package.ts'
-import type { RunContent } from '../../apps/server/src/features/feeds/runs/check-files.ts'
+import type { RunContent } from '../../apps/server/src/features/feeds/runs/stage-and-judge.ts'
 import { packageContent } from '../../apps/server/src/features/feeds/runs/package-content.ts'
 import { openDatabase } from '../../apps/server/src/platform/database/open-database.ts'
 import { feedPool } from '../../apps/server/src/platform/database/pools.ts'

@@ -1,6 +1,6 @@
 // npm run feed:undo: takes the latest run of its feeds back.
 import { withFeedSession } from '../../apps/server/src/features/feeds/runs/feed-session.ts'
-import { RunRefused } from '../../apps/server/src/features/feeds/runs/load-run.ts'
+import { RunRefused } from '../../apps/server/src/features/feeds/runs/apply-run.ts'
 import { readRun } from '../../apps/server/src/features/feeds/runs/read-run.ts'
 import { undoRun } from '../../apps/server/src/features/feeds/runs/undo-run.ts'
 import { today } from '../../apps/server/src/features/feeds/work/today.ts'

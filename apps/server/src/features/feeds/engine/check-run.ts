@@ -1,5 +1,4 @@
 import type { Column } from '@homestead/contract/feeds/column'
-import type { Feed } from '@homestead/contract/feeds/feed'
 import { feeds, type FeedName } from '@homestead/contract/feeds/feed-list'
 import { z } from 'zod'
 import type { Queries } from '../../../platform/sql/db.ts'
@@ -206,5 +205,3 @@ export const everything = ({ feed }: Target): RunPart => ({
   columns: new Set(Object.keys(feed.columns)),
   hasRemovals: true,
 })
-
-export const columnsIn = (feed: Feed): string[] => Object.keys(feed.columns).map((name) => nameIn(feed, name))

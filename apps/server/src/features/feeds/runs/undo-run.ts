@@ -13,7 +13,8 @@ import { removeStatements, writeStatements } from '../engine/write-rows.ts'
 import { targetOf } from '../targets/target-list.ts'
 import { nameIn, type Target } from '../targets/target.ts'
 import { holdRun, inTransaction, type FeedSession } from './feed-session.ts'
-import { forgetRead, lockFeeds, RunRefused } from './load-run.ts'
+import { lockFeeds, RunRefused } from './apply-run.ts'
+import { forgetRead } from './staging.ts'
 import { laterRun } from './run-summary.ts'
 
 const Undoable = z.object({ status: z.string(), later: z.number().nullable(), feeds: z.array(z.string()) })

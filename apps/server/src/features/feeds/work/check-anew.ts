@@ -1,7 +1,7 @@
 import type { Jobs } from '../../../platform/process/jobs.ts'
 import type { Transaction } from '../../../platform/sql/db.ts'
 import { sql } from '../../../platform/sql/sql.ts'
-import { forgetRead } from '../runs/load-run.ts'
+import { forgetRead } from '../runs/staging.ts'
 import { checkWork } from './check-work.ts'
 
 /** Forgets what was said of a run, and has its file read again. */

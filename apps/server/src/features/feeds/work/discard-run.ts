@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Config } from '../../../config.ts'
 import type { Db } from '../../../platform/sql/db.ts'
 import { sql } from '../../../platform/sql/sql.ts'
-import { forgetRead } from '../runs/load-run.ts'
+import { forgetRead } from '../runs/staging.ts'
 import { removeRunFile } from './run-file.ts'
 
 const Changed = z.object({ id: z.number() })
