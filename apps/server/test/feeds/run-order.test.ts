@@ -58,3 +58,12 @@ test('a run that was put away leaves no picture', async () => {
     { files: 0 },
   ])
 })
+
+test('whoever takes a run back the moment it is applied is not forgotten', async () => {
+  for (const name of ['Six', 'Seven', 'Eight']) {
+    const { id } = await renaming(name)
+    await asStaff.call(contract.applyFeedRun, { params: { run: id }, body: {} })
+    while ((await rows(`select status from feed_run where id = ${id}`))[0]?.status !== 'Applied');
+    expect(await undo(id)).toBe('Undone')
+  }
+})

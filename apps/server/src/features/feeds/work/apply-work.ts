@@ -61,7 +61,5 @@ export const applyJob = defineJob<Work>({
         sql`update feed_run set status = ${stood}, problem = ${problem}, progress = '' where id = ${work.run}`,
       )
     }
-    // What was asked for is done, or was refused: nothing is under way any more.
-    await feedDb.run(sql`update feed_run set progress = '' where id = ${work.run} and progress <> ''`)
   },
 })
