@@ -4,7 +4,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { feedNamed } from '@homestead/contract/feeds/feed-list'
 import type pg from 'pg'
 import { withFeedSession } from '../../apps/server/src/features/feeds/runs/feed-session.ts'
-import { applyRun, checkNewRun, createRun } from '../../apps/server/src/features/feeds/runs/load-run.ts'
+import { applyRun } from '../../apps/server/src/features/feeds/runs/apply-run.ts'
+import { checkNewRun } from '../../apps/server/src/features/feeds/runs/check-new-run.ts'
+import { createRun } from '../../apps/server/src/features/feeds/runs/run-record.ts'
 import { feedPool } from '../../apps/server/src/platform/database/pools.ts'
 
 export interface LoadOrder {

@@ -1,13 +1,20 @@
 // npm run feed:check: looks a file or a whole package through before anybody loads it. Needs no database.
-import { stat } from 'node:fs/promises'
 import {
   checkPackage,
   fileChecker,
   type FileCheck,
 } from '../../apps/server/src/features/feeds/reading/check-files.ts'
-import { folderPackage, withArchive } from '../../apps/server/src/features/feeds/reading/data-package.ts'
+import { today } from '../../apps/server/src/features/feeds/work/today.ts'
 import { StartError } from '../../apps/server/src/platform/process/start-error.ts'
-import { counted, exitCodes, feedOrRefuse, print, readLine, runFeedCommand, today } from './feed-command.ts'
+import {
+  counted,
+  exitCodes,
+  feedOrRefuse,
+  print,
+  readLine,
+  runFeedCommand,
+  withPackage,
+} from './feed-command.ts'
 
 const usage = 'Use npm run feed:check -- FEED FILE, or npm run feed:check -- FOLDER; --json.'
 const shown = 20
@@ -16,10 +23,7 @@ async function check(words: readonly string[]): Promise<FileCheck[]> {
   const [first, second] = words
   if (first === undefined || words.length > 2) throw new StartError(usage)
   if (second !== undefined) return [await fileChecker(today())(feedOrRefuse(first), second)]
-  const found = await stat(first)
-  return found.isDirectory()
-    ? checkPackage(await folderPackage(first), today())
-    : withArchive(first, (opened) => checkPackage(opened, today()))
+  return withPackage(first, (opened) => checkPackage(opened, today()))
 }
 
 const linesOf = ({

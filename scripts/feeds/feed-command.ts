@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises'
+import { mkdir, readdir, stat } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { basename } from 'node:path'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
@@ -6,8 +6,12 @@ import { feedNamed, feeds, type FeedName } from '../../packages/contract/src/fee
 import type { Feed } from '../../packages/contract/src/feeds/feed.ts'
 import { SheetProblem } from '../../packages/sheets/src/sheet-row.ts'
 import { loadConfig, readEnvironment } from '../../apps/server/src/config.ts'
-import { folderPackage, withArchive } from '../../apps/server/src/features/feeds/reading/data-package.ts'
-import type { RunContent } from '../../apps/server/src/features/feeds/runs/check-files.ts'
+import {
+  folderPackage,
+  withArchive,
+  type DataPackage,
+} from '../../apps/server/src/features/feeds/reading/data-package.ts'
+import type { RunContent } from '../../apps/server/src/features/feeds/runs/stage-and-judge.ts'
 import { packageContent } from '../../apps/server/src/features/feeds/runs/package-content.ts'
 import { openDatabase } from '../../apps/server/src/platform/database/open-database.ts'
 import { feedPool } from '../../apps/server/src/platform/database/pools.ts'
@@ -53,7 +57,11 @@ export const feedOrRefuse = (name: string): Feed<FeedName> => {
   return feed
 }
 
-/** FEED FILE, a folder, or an archive, for as long as the work takes. */
+/** A folder with its description, or the same as an archive, for as long as the work takes. */
+export const withPackage = async <T>(path: string, work: (opened: DataPackage) => Promise<T>): Promise<T> =>
+  (await stat(path)).isDirectory() ? work(await folderPackage(path)) : withArchive(path, work)
+
+/** FEED FILE, or a package. */
 export async function withContent<T>(
   words: readonly string[],
   usage: string,
@@ -67,10 +75,16 @@ export async function withContent<T>(
     const name = basename(second)
     return work({ files: new Map([[feed, [{ path: second, name }]]]) }, name)
   }
-  const found = await stat(first)
-  return found.isDirectory()
-    ? work(packageContent(await folderPackage(first)), basename(first))
-    : withArchive(first, (opened) => work(packageContent(opened), basename(first)))
+  return withPackage(first, (opened) => work(packageContent(opened), basename(first)))
+}
+
+/** The one folder that a command names, which is made if it is not there. Nothing in it is written over. */
+export async function emptyFolder(words: readonly string[], usage: string): Promise<string> {
+  const [folder] = words
+  if (folder === undefined || words.length > 1) throw new StartError(usage)
+  await mkdir(folder, { recursive: true })
+  if ((await readdir(folder)).length > 0) throw new StartError(`The folder ${folder} is not empty.`)
+  return folder
 }
 
 /** On the database of the portal, also while a server runs on it. */
@@ -94,8 +108,6 @@ export const whoRuns = (): string => `${userInfo().username} (command)`
 
 export const counted = (count: number, what: string) =>
   `${count.toLocaleString('en-US')} ${what}${count === 1 ? '' : 's'}`
-
-export const today = (): string => new Date().toISOString().slice(0, 10)
 
 export const print = (isJson: boolean, value: unknown, lines: readonly string[]) =>
   void process.stdout.write(isJson ? `${JSON.stringify(value)}\n` : `${lines.join('\n')}\n`)

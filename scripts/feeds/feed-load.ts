@@ -5,6 +5,7 @@ import type { FeedRun, FeedRunPart } from '../../packages/contract/src/feeds/fee
 import { Mode, modes } from '../../packages/contract/src/feeds/run.ts'
 import { loadFiles } from '../../apps/server/src/features/feeds/runs/load-run.ts'
 import { readRun } from '../../apps/server/src/features/feeds/runs/read-run.ts'
+import { today } from '../../apps/server/src/features/feeds/work/today.ts'
 import { StartError } from '../../apps/server/src/platform/process/start-error.ts'
 import {
   counted,
@@ -14,7 +15,6 @@ import {
   print,
   readLine,
   runFeedCommand,
-  today,
   whoRuns,
   withContent,
 } from './feed-command.ts'

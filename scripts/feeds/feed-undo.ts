@@ -1,10 +1,11 @@
 // npm run feed:undo: takes the latest run of its feeds back.
 import { withFeedSession } from '../../apps/server/src/features/feeds/runs/feed-session.ts'
-import { RunRefused } from '../../apps/server/src/features/feeds/runs/load-run.ts'
+import { RunRefused } from '../../apps/server/src/features/feeds/runs/apply-run.ts'
 import { readRun } from '../../apps/server/src/features/feeds/runs/read-run.ts'
 import { undoRun } from '../../apps/server/src/features/feeds/runs/undo-run.ts'
+import { today } from '../../apps/server/src/features/feeds/work/today.ts'
 import { StartError } from '../../apps/server/src/platform/process/start-error.ts'
-import { counted, onFeeds, print, readLine, runFeedCommand, today, whoRuns } from './feed-command.ts'
+import { counted, onFeeds, print, readLine, runFeedCommand, whoRuns } from './feed-command.ts'
 
 const usage = 'Use npm run feed:undo -- RUN, with the number that feed:load and feed:status show; --json.'
 

@@ -52,12 +52,12 @@ test('what a run changed, removed and brought is as it was before', async () => 
 test('only the latest run of a feed can be taken back', async () => {
   const { id: first } = await load({ builders: 'builder,name\nB-1,One' })
   const { id: second } = await load({ builders: 'builder,name\nB-2,Two' })
-  await expect(undo(first)).rejects.toThrow(
-    `Run ${second} came after it: only the latest run of a feed can be taken back.`,
-  )
+  const refused = `Run ${second} came after it: only the latest run of a feed can be taken back.`
+  await expect(undo(first)).rejects.toThrow(refused)
   await undo(second)
-  await undo(first)
-  await expect(undo(first)).rejects.toThrow(`Run ${first} is not applied: it is Undone.`)
+  await expect(undo(second)).rejects.toThrow(`Run ${second} is not applied: it is Undone.`)
+  // What the first had found was forgotten when the second was applied.
+  await expect(undo(first)).rejects.toThrow(refused)
 })
 
 test('what somebody changed since, or holds on to, stays and is listed', async () => {

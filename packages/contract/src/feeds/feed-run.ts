@@ -15,6 +15,18 @@ export type Corrections = z.infer<typeof Corrections>
 const count = z.number().int()
 const moment = z.iso.datetime()
 
+/** What became of rows. */
+const rowCounts = {
+  readCount: count,
+  newCount: count,
+  changedCount: count,
+  unchangedCount: count,
+  removedCount: count,
+  /** Rows that change because others do: claims whose home moved, or whose price changed. */
+  followedCount: count,
+  errorCount: count,
+}
+
 /** What became of the rows of one feed in a run. */
 export const FeedRunPart = z.object({
   feed: z.string(),
@@ -26,14 +38,7 @@ export const FeedRunPart = z.object({
   unread: z.array(z.string()),
   /** Those columns, and what the files call them. */
   matched: z.record(z.string(), z.string()),
-  readCount: count,
-  newCount: count,
-  changedCount: count,
-  unchangedCount: count,
-  removedCount: count,
-  /** Rows that change because others do: claims whose home moved, or whose price changed. */
-  followedCount: count,
-  errorCount: count,
+  ...rowCounts,
   /** Rows that stayed when the run was taken back. */
   leftCount: count,
   heldCount: count,
@@ -69,13 +74,7 @@ export const FeedRunSummary = z.object({
   milliseconds: count,
   checkMilliseconds: count,
   skipsErrors: z.boolean(),
-  readCount: count,
-  newCount: count,
-  changedCount: count,
-  unchangedCount: count,
-  removedCount: count,
-  followedCount: count,
-  errorCount: count,
+  ...rowCounts,
 })
 export type FeedRunSummary = z.infer<typeof FeedRunSummary>
 

@@ -5,14 +5,8 @@ export const modes = ['upsert', 'update-only', 'replace'] as const
 export const Mode = z.enum(modes)
 export type Mode = z.infer<typeof Mode>
 
-export const modeMeanings: Record<Mode, string> = {
-  upsert: 'New rows come, known ones change.',
-  'update-only': 'Known rows change; a row that nobody knows is an error.',
-  replace: 'The file is all there is: what is missing from it goes.',
-}
-
 /** How far a run has come. */
-export const runStatuses = [
+const runStatuses = [
   'Receiving',
   'Waiting',
   'Checking',

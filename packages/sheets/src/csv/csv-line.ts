@@ -9,8 +9,9 @@ const safe = (value: Cell) =>
     ? `'${value}`
     : String(value ?? '')
 
-const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+/** A cell as it stands in a line, whatever is in it. */
+export const quotedCell = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
 /** One line of a CSV file (RFC 4180). */
 export const csvLine = (values: readonly Cell[]): string =>
-  `${values.map((value) => quoted(safe(value))).join(',')}\r\n`
+  `${values.map((value) => quotedCell(safe(value))).join(',')}\r\n`

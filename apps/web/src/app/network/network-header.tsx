@@ -1,23 +1,17 @@
 import { chooseAccountPath, networkPath, type UserContact } from '@homestead/contract'
-import { IconBuildingFactory2, IconChevronRight, IconMenu2 } from '@tabler/icons-react'
+import { IconBuildingFactory2, IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Logo } from '../../ui/layout/logo.tsx'
 import css from '../shell/header.module.css'
 import { LogOut } from '../shell/log-out.tsx'
+import { OpenMenu } from '../shell/open-menu.tsx'
 import { PersonMenu } from '../shell/person-menu.tsx'
 import own from './network-header.module.css'
 
 export function NetworkHeader({ staff, onOpenMenu }: { staff: UserContact; onOpenMenu: () => void }) {
   return (
     <header className={css.header}>
-      <button
-        type="button"
-        className={`${css.button} ${css.burger}`}
-        aria-label="Open menu"
-        onClick={onOpenMenu}
-      >
-        <IconMenu2 size={20} stroke={1.5} aria-hidden />
-      </button>
+      <OpenMenu onOpen={onOpenMenu} />
       <Link to={networkPath} className={`${css.logo} ${own.logo}`} aria-label="Homestead IQ Network home">
         <Logo height={21} />
         <span className={own.tag}>Network</span>

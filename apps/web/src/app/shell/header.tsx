@@ -1,5 +1,4 @@
 import { summaryPath } from '@homestead/contract'
-import { IconMenu2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { isEmerge } from '../../features/session/regions.ts'
 import { useCan, useSignedIn } from '../../features/session/session-context.ts'
@@ -10,6 +9,7 @@ import { BuilderSearch } from './builder-search.tsx'
 import css from './header.module.css'
 import { HelpMenu } from './help-menu.tsx'
 import { LogOut } from './log-out.tsx'
+import { OpenMenu } from './open-menu.tsx'
 import { RegionChooser } from './region-chooser.tsx'
 
 export function Header({ onOpenMenu }: { onOpenMenu: () => void }) {
@@ -19,16 +19,7 @@ export function Header({ onOpenMenu }: { onOpenMenu: () => void }) {
   const ready = account.isProvisioned
   return (
     <header className={css.header}>
-      {ready && (
-        <button
-          type="button"
-          className={`${css.button} ${css.burger}`}
-          aria-label="Open menu"
-          onClick={onOpenMenu}
-        >
-          <IconMenu2 size={20} stroke={1.5} aria-hidden />
-        </button>
-      )}
+      {ready && <OpenMenu onOpen={onOpenMenu} />}
       <Link to={summaryPath} className={css.logo} aria-label="Homestead IQ home">
         <Logo emerge={isEmerge(account)} height={21} />
       </Link>

@@ -6,6 +6,7 @@ import { download } from '../../lib/api/download.ts'
 import { formatDayOf } from '../../lib/format/format.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { FileButton } from '../../ui/form/file-button.tsx'
+import { FileHead } from '../../ui/layout/file-head.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { SelectButton } from '../../ui/form/select-button.tsx'
 import { accepted } from './choose-file.ts'
@@ -31,7 +32,7 @@ export function FilePanel(props: {
     mutationFn: () => download(closingUploadFile, { params: { id: file.enterpriseId } }, file.fileName),
     meta: { errorToast: failures.file },
   })
-  const Icon = /\.csv$/i.test(file.fileName) ? IconFileTypeCsv : IconFileSpreadsheet
+  const icon = /\.csv$/i.test(file.fileName) ? IconFileTypeCsv : IconFileSpreadsheet
   const facts = [
     fileSize(file.byteSize),
     files.rows(file.rowCount),
@@ -49,14 +50,7 @@ export function FilePanel(props: {
         </div>
       }
     >
-      <div className={css.file}>
-        <span className={css.icon}>
-          <Icon size={20} stroke={1.6} aria-hidden />
-        </span>
-        <div className={css.name}>
-          <b title={file.fileName}>{file.fileName}</b>
-          <p>{facts.join(' · ')}</p>
-        </div>
+      <FileHead icon={icon} name={file.fileName} facts={facts.join(' · ')}>
         <div className={css.actions}>
           {file.sheets.length > 1 && (
             <>
@@ -86,7 +80,7 @@ export function FilePanel(props: {
             </FileButton>
           )}
         </div>
-      </div>
+      </FileHead>
     </Panel>
   )
 }

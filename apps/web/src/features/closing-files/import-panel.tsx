@@ -1,17 +1,17 @@
 import type { ClosingUploadDetail } from '@homestead/contract'
-import { IconCheck } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { fileSize } from '../../lib/format/file-size.ts'
 import { confirm } from '../../lib/drafts/confirm.ts'
 import { formatNumber } from '../../lib/format/format.ts'
 import { Button } from '../../ui/form/button.tsx'
+import type { Fact } from '../../ui/facts/fact-list.tsx'
+import { FactRows } from '../../ui/facts/fact-rows.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
-import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { StepList } from '../../ui/feedback/step-list.tsx'
 import css from './closing-files.module.css'
 import { useImportFile, useRemoveFile, useTakeBack, wasImported } from './closing-file-queries.ts'
 import { importing as words, page } from './messages.ts'
-import { Progress } from '../../ui/feedback/progress.tsx'
-import { type Step, importSteps } from './import-steps.ts'
+import { importSteps } from './import-steps.ts'
 import { back } from './upload-page.tsx'
 
 /** How far the file is, what importing it would do, and the button that does it. */
@@ -20,11 +20,11 @@ export function ImportPanel(props: { file: ClosingUploadDetail; mfr: string; may
   const run = useImportFile(props.mfr, file.enterpriseId)
   const good = file.matchedCount + file.createdCount
   const imported = file.sheets.find(({ name }) => name === file.sheet)?.importedAt
-  const counts: [string, number, boolean?][] = [
-    [words.matches, file.matchedCount],
-    [words.creates, file.createdCount],
-    [words.errors, file.errorCount, file.errorCount > 0],
-    ...(file.lateCount > 0 ? [[words.late, file.lateCount, true] as [string, number, boolean]] : []),
+  const counts: Fact[] = [
+    [words.matches, formatNumber(file.matchedCount)],
+    [words.creates, formatNumber(file.createdCount)],
+    [words.errors, formatNumber(file.errorCount), file.errorCount > 0],
+    ...(file.lateCount > 0 ? [[words.late, formatNumber(file.lateCount), true] as const] : []),
   ]
   return (
     <Panel
@@ -41,21 +41,8 @@ export function ImportPanel(props: { file: ClosingUploadDetail; mfr: string; may
                 : words.nothingSaved
       }
     >
-      <ol className={css.steps}>
-        {importSteps(file, fileSize(file.byteSize)).map((step) => (
-          <StepLine key={step.text} step={step} />
-        ))}
-      </ol>
-      {file.checkedCount > 0 && (
-        <dl className={css.counts}>
-          {counts.map(([term, count, bad]) => (
-            <div key={term} data-bad={bad || undefined}>
-              <dt>{term}</dt>
-              <dd>{formatNumber(count)}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <StepList steps={importSteps(file, fileSize(file.byteSize))} />
+      {file.checkedCount > 0 && <FactRows facts={counts} />}
       {file.lateCount > 0 && <p className={`${css.quiet} ${css.late}`}>{words.lateHint}</p>}
       {mayImport && file.whyItStays && <p className={`${css.quiet} ${css.late}`}>{file.whyItStays}</p>}
       {mayImport && wasImported(file) && file.status !== 'TakenBack' && !file.whyItStays && (
@@ -126,19 +113,5 @@ function Cancel({ mfr, id, disabled }: { mfr: string; id: string; disabled: bool
     <Button variant="ghost" busy={remove.isPending} disabled={disabled} onClick={() => void ask()}>
       {words.cancel}
     </Button>
-  )
-}
-
-function StepLine({ step: { text, note, state, part } }: { step: Step }) {
-  return (
-    <li data-state={state}>
-      <span className={css.mark}>
-        {state === 'done' && <IconCheck size={12} stroke={2.5} aria-label="Done" />}
-        {state === 'now' && <Spinner />}
-      </span>
-      <b>{text}</b>
-      <span className={css.quiet}>{note}</span>
-      {part && <Progress label={text} value={part.value} of={part.of} />}
-    </li>
   )
 }

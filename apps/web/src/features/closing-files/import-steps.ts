@@ -1,14 +1,8 @@
 import type { ClosingUploadDetail } from '@homestead/contract'
 import { formatNumber } from '../../lib/format/format.ts'
+import type { Step } from '../../ui/feedback/step-list.tsx'
 import { wasImported } from './closing-file-queries.ts'
 import { importing as words } from './messages.ts'
-
-export interface Step {
-  text: string
-  note?: string
-  state: 'done' | 'now' | 'next'
-  part?: { value: number; of: number }
-}
 
 /** The way of a file from its upload to its import, and where on it the file is. */
 export const importSteps = (
@@ -25,7 +19,7 @@ export const importSteps = (
     {
       text: words.columns,
       ...(columns.length ? { note: `${matched} of ${columns.length}` } : {}),
-      state: columns.length > 0 && matched === columns.length ? 'done' : 'next',
+      state: columns.length > 0 && matched === columns.length ? 'done' : 'open',
     },
     status === 'Checking'
       ? {
@@ -37,11 +31,11 @@ export const importSteps = (
       : {
           text: words.checked,
           ...(checked ? { note: formatNumber(rowCount) } : {}),
-          state: checked ? 'done' : 'next',
+          state: checked ? 'done' : 'open',
         },
     wasImported({ status })
       ? { text: words.imported, state: 'done' }
-      : { text: words.importing, state: status === 'Importing' ? 'now' : 'next' },
+      : { text: words.importing, state: status === 'Importing' ? 'now' : 'open' },
     ...(status === 'TakingBack' || status === 'TakenBack'
       ? [{ text: words.takenBack, state: status === 'TakenBack' ? 'done' : 'now' } as const]
       : []),

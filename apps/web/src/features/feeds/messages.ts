@@ -40,7 +40,6 @@ export const list = {
   load: 'Load a file',
   drop: 'Drop a file of a feed here, or a package as a zip archive',
   rules: 'CSV, NDJSON, Parquet, .gz of the first two, or .xlsx. Nothing is saved until you apply it.',
-  choose: 'Choose a file',
   runs: 'Runs',
   runList: 'List of runs',
   states: 'State',
@@ -114,6 +113,7 @@ export const loading = {
 export const run = {
   back: 'Feeds',
   heading: (subject: string, id: number) => `${subject}, run ${id}`,
+  headingUntilKnown: (id: string) => `Run ${id}`,
   sentences: {
     Receiving: 'The file is arriving. Nothing is saved until you apply it.',
     Waiting: 'The file is here and waits for its check. Nothing is saved until you apply it.',
@@ -179,7 +179,6 @@ export const run = {
   byFeed: 'By feed',
   effects: 'What will change',
   effectsDone: 'What changed',
-  noEffects: 'No figure of a report changes.',
   months: (count: number, first: string, last: string) =>
     `${count === 1 ? '1 month' : `${formatNumber(count)} months`}, ${first === last ? first : `${first} to ${last}`}. Rows per month.`,
   accounts: (count: number, all: number) =>
@@ -206,7 +205,6 @@ export const run = {
   leftRange: (from: number, to: number, all: number) =>
     `${formatNumber(from)}–${formatNumber(to)} of ${rowCount(all)}`,
   failed: 'The file could not be loaded.',
-  missingTitle: (number: string) => `Run ${number}`,
   missing: 'There is no such run.',
   missingHint: 'Look for it in the list of all runs.',
 }
@@ -262,5 +260,4 @@ export const failures = {
   file: { ...problem, body: 'Problem getting the file' },
   load: { title: 'The file was not taken.' },
   act: { title: 'Not done', saysWhy: true },
-  wrongFeed: 'Say of which feed the file is.',
 }

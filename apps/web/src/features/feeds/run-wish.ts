@@ -15,7 +15,7 @@ export const isEvery = ({ state, feed, madeBy, days }: RunWish): boolean =>
   state === 'all' && feed === '' && madeBy === '' && days === 0
 
 /** When the first of the days began, where the reader is. */
-export const sinceOf = (days: number, now: Date): string =>
+const sinceOf = (days: number, now: Date): string =>
   new Date(now.getFullYear(), now.getMonth(), now.getDate() - days + 1).toISOString()
 
 export const filterOf = ({ state, feed, madeBy, days }: RunWish): RunFilter => ({

@@ -70,7 +70,7 @@ const applyRoute = serve(applyFeedRun, async ({ feedDb, jobs, params, body, ...c
 const undoRoute = serve(undoFeedRun, async ({ feedDb, jobs, params, ...context }) => {
   const run = await readRun(feedDb, params.run)
   if (run.status !== 'Applied') throw standsAt(run)
-  if (!run.mayUndo) throw new Conflict('Another run of the same feed was applied since: that one first.')
+  if (!run.mayUndo) throw new Conflict('Another run of the same feed was applied since.')
   await feedDb.transaction(async (db) => {
     const taken = await db.rowIfAny(
       Changed,

@@ -11,13 +11,11 @@ import { shownStatus, SummaryRow } from '../runs/run-summary.ts'
 
 const Held = z.object({ feed: z.string(), held: z.number() })
 
-const heldRows = (db: Queries) =>
+const heldCounts = (db: Queries) =>
   db.rows(
     Held,
     sql.join(
-      feeds.map(({ name }) => {
-        return sql`select ${name}::text as feed, ${heldCount(targetOf(name))} as held`
-      }),
+      feeds.map(({ name }) => sql`select ${name}::text as feed, ${heldCount(targetOf(name))} as held`),
       ' union all ',
     ),
   )
@@ -62,7 +60,7 @@ const openRuns = (db: Queries) =>
   )
 
 export const feedStatesRoute = serve(feedStates, async ({ feedDb }): Promise<FeedState[]> => {
-  const [held, applied, open] = [await heldRows(feedDb), await lastApplied(feedDb), await openRuns(feedDb)]
+  const [held, applied, open] = [await heldCounts(feedDb), await lastApplied(feedDb), await openRuns(feedDb)]
   return feeds.map(({ name, title, meaning, columns }) => {
     const last = applied.find(({ feed }) => feed === name)
     const since = open.find(({ id, feeds: named }) => named.includes(name) && id > (last?.id ?? 0))

@@ -1,7 +1,7 @@
 import { feedRun, feedRunErrorFile, feedRunErrors } from '@homestead/contract'
 import { feedNamed, type FeedName } from '@homestead/contract/feeds/feed-list'
 import type { Feed } from '@homestead/contract/feeds/feed'
-import { csvLine } from '@homestead/sheets/csv/csv-line'
+import { csvLine, quotedCell } from '@homestead/sheets/csv/csv-line'
 import { z } from 'zod'
 import type { Queries } from '../../../platform/sql/db.ts'
 import { found } from '../../../platform/errors.ts'
@@ -57,8 +57,7 @@ const cellOf = (cell: unknown): string => {
     ? `="${text}"`
     : text
 }
-const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
-const lineOf = (cells: readonly string[]) => `${cells.map(quoted).join(',')}\r\n`
+const lineOf = (cells: readonly string[]) => `${cells.map(quotedCell).join(',')}\r\n`
 
 /** The byte order mark tells Excel that the letters are UTF-8. */
 async function* errorLines(db: Queries, run: number, feed: Feed<FeedName>, columns: readonly string[]) {

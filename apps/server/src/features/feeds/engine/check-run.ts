@@ -1,12 +1,11 @@
 import type { Column } from '@homestead/contract/feeds/column'
-import type { Feed } from '@homestead/contract/feeds/feed'
 import { feeds, type FeedName } from '@homestead/contract/feeds/feed-list'
 import { z } from 'zod'
 import type { Queries } from '../../../platform/sql/db.ts'
 import { sql } from '../../../platform/sql/sql.ts'
 import { exactCount, heldCount } from '../targets/held-count.ts'
 import { targetOf } from '../targets/target-list.ts'
-import { columnName, hasOwnKey, nameIn, type Target } from '../targets/target.ts'
+import { columnName, hasOwnKey, type Target } from '../targets/target.ts'
 import { impliedRows, noRows } from './implied-rows.ts'
 import { keyAsGiven } from './key-joins.ts'
 import { judgement, type Fault, type Judgement } from './judge.ts'
@@ -208,5 +207,3 @@ export const everything = ({ feed }: Target): RunPart => ({
   columns: new Set(Object.keys(feed.columns)),
   hasRemovals: true,
 })
-
-export const columnsIn = (feed: Feed): string[] => Object.keys(feed.columns).map((name) => nameIn(feed, name))

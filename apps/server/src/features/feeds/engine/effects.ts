@@ -1,45 +1,26 @@
-import type { FeedRunEffects } from '@homestead/contract'
+import { FeedRunEffects } from '@homestead/contract'
 import type { FeedName } from '@homestead/contract/feeds/feed-list'
 import { z } from 'zod'
 import type { Queries } from '../../../platform/sql/db.ts'
 import { sql, type Sql } from '../../../platform/sql/sql.ts'
+import { monthOf } from '../sums/fact-changes.ts'
 import { judgedTable, type Run } from './run-tables.ts'
 
 /** As many accounts as somebody reads; the largest changes come first. */
 const mostAccounts = 20
 const mostChanges = 10
 
-const Month = z.object({
-  month: z.string(),
-  newCount: z.number(),
-  changedCount: z.number(),
-  removedCount: z.number(),
-})
-const Closings = z.object({ month: z.string(), before: z.number(), after: z.number() })
-const Account = z.object({
-  account: z.string(),
-  claimsBefore: z.number(),
-  claimsAfter: z.number(),
-  revenueChange: z.number(),
-  incentiveChange: z.number(),
-})
-const Change = z.object({
-  account: z.string(),
-  month: z.string(),
-  incentiveBefore: z.number(),
-  incentiveAfter: z.number(),
-  revenueBefore: z.number(),
-  revenueAfter: z.number(),
-  unitsBefore: z.number(),
-  unitsAfter: z.number(),
-})
+const {
+  months: { element: Month },
+  closings: { element: Closings },
+  accounts: { element: Account },
+  largest: { element: Change },
+} = FeedRunEffects.shape
 const Total = z.object({ count: z.number(), total: z.number() })
-
-const firstOf = (day: string) => `date_trunc('month', ${day}::timestamp)::date`
 
 /** By month: what comes, what changes and what goes. A row that moves counts where it arrives. */
 const monthsOf = (judged: string, day: string, was: string) => `
-  select coalesce(${firstOf(day)}, ${firstOf(was)}) as month, count(*) filter (where act = 'new') as new,
+  select coalesce(${monthOf(day)}, ${monthOf(was)}) as month, count(*) filter (where act = 'new') as new,
     count(*) filter (where act in ('changed', 'follows')) as changed, count(*) filter (where act = 'removed') as removed
   from ${judged} where act in ('new', 'changed', 'follows', 'removed') group by 1`
 
@@ -48,7 +29,7 @@ const movesOf = (claims: string) => sql`
   select account_id, month, sum(claims)::bigint as claims, sum(units)::bigint as units,
     sum(incentive)::bigint as incentive, sum(revenue)::bigint as revenue
   from (
-    select account_id, ${sql.raw(firstOf('closing_closed_on'))} as month, count(*) as claims, sum(units) as units,
+    select account_id, ${sql.raw(monthOf('closing_closed_on'))} as month, count(*) as claims, sum(units) as units,
       sum(incentive_cents) as incentive, sum(revenue_cents) as revenue
     from ${sql.raw(claims)} where act in ('new', 'changed', 'follows') group by 1, 2
     union all
@@ -65,10 +46,10 @@ const closingsOf = (db: Queries, closings: string) =>
       select d.month::text, coalesce(b.closings, 0)::int as before, (coalesce(b.closings, 0) + d.closings)::int as after
       from (
         select month, sum(closings)::int as closings from (
-          select ${sql.raw(firstOf('closed_on'))} as month, count(*) as closings from ${sql.raw(closings)}
+          select ${sql.raw(monthOf('closed_on'))} as month, count(*) as closings from ${sql.raw(closings)}
           where act in ('new', 'changed') and confirmed group by 1
           union all
-          select ${sql.raw(firstOf('was_closed_on'))}, -count(*) from ${sql.raw(closings)}
+          select ${sql.raw(monthOf('was_closed_on'))}, -count(*) from ${sql.raw(closings)}
           where act in ('changed', 'removed') and was_confirmed group by 1
         ) x group by 1 having sum(closings) <> 0
       ) d

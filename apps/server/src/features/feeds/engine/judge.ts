@@ -72,7 +72,7 @@ const columnsAsTheyWere = ({ feed }: Target): string[] =>
   })
 
 /** Columns that are not the feed's own, but of what a row refers to. */
-export const broughtColumns = ({ feed, brings }: Target): string[] =>
+const broughtColumns = ({ feed, brings }: Target): string[] =>
   Object.entries(brings).flatMap(([name, columns]) => {
     const column = feed.columns[name]
     const other = column?.type === 'reference' ? feedNamed(column.feed) : undefined

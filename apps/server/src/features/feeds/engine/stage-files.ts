@@ -21,7 +21,7 @@ const escaped = (text: string) =>
 const pieceLength = 65_536
 
 /** Writes lines into a table as they come, and waits where the database is slower. */
-export async function copyInto(client: pg.ClientBase, table: string) {
+async function copyInto(client: pg.ClientBase, table: string) {
   const stream = client.query(copyFrom(`copy ${table} from stdin`))
   const done = finished(stream)
   // Who waits for the end hears of a failure; until then nobody else must.
@@ -81,7 +81,7 @@ const lineOf = (file: number, { line, cells }: ReadRow, source: string, sourceAt
   return `${text}\n`
 }
 
-export const createReadTable = (client: pg.ClientBase, run: number, feed: Feed) =>
+const createReadTable = (client: pg.ClientBase, run: number, feed: Feed) =>
   client.query(
     `create unlogged table ${readTable(run, feed.name)} (file int not null, line int not null, ${Object.entries(
       readColumns(feed),

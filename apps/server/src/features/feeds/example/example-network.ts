@@ -20,7 +20,7 @@ const files: Readonly<Record<string, string | Uint8Array>> = {
 }
 
 /** A small whole network, up to yesterday: four accounts, ten builders, twenty months of homes, and work on them. */
-export function exampleNetwork(today: string): Partial<Record<FeedName, readonly Row[]>> {
+function exampleNetwork(today: string): Partial<Record<FeedName, readonly Row[]>> {
   const facts = factual.facts(today)
   return {
     categories: parties.categories,

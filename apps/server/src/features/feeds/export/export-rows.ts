@@ -1,5 +1,5 @@
 import type { Feed } from '@homestead/contract/feeds/feed'
-import { feedNamed, type FeedName } from '@homestead/contract/feeds/feed-list'
+import type { FeedName } from '@homestead/contract/feeds/feed-list'
 import { KeyJoins } from '../engine/key-joins.ts'
 import { heldRows } from '../engine/known.ts'
 import { instant } from '../targets/instant.ts'
@@ -35,10 +35,4 @@ export const exportFilesQuery = (target: Target): string | undefined => {
     (keeps) => `select k.* from ${target.table} t, lateral (${keeps}) k (sha256, content)`,
   )
   return `select distinct on (sha256) sha256, content from (${each.join(' union all ')}) x order by sha256`
-}
-
-export const feedOf = (name: string): Feed<FeedName> => {
-  const feed = feedNamed(name)
-  if (!feed) throw new Error(`${name} is no feed.`)
-  return feed
 }

@@ -1,6 +1,6 @@
 import { openAsBlob } from 'node:fs'
 import { mkdir, open, readFile, realpath, rm, stat, type FileHandle } from 'node:fs/promises'
-import { basename, dirname, join, sep } from 'node:path'
+import { dirname, join, sep } from 'node:path'
 import { feedNamed, feeds, type FeedName } from '@homestead/contract/feeds/feed-list'
 import type { Feed } from '@homestead/contract/feeds/feed'
 import { SheetProblem } from '@homestead/sheets/sheet-row'
@@ -125,7 +125,3 @@ export async function withArchive<T>(path: string, work: (opened: DataPackage) =
     await rm(folder, { recursive: true, force: true })
   }
 }
-
-/** `closings.csv.gz` is a file of closings. */
-export const feedOfFile = (path: string): Feed<FeedName> | undefined =>
-  feedNamed(basename(path).split('.')[0]?.toLowerCase() ?? '')

@@ -16,7 +16,7 @@ export interface MatchedColumns {
 export const columnsOf = (feed: Feed) => ({ ...feed.columns, ...commonColumns })
 
 /** `Closed On`, `closedOn` and `CLOSED-ON` are `closed_on`. */
-export const columnKey = (name: string): string =>
+const columnKey = (name: string): string =>
   name
     .trim()
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2')

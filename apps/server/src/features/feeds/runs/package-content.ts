@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import type { DataPackage } from '../reading/data-package.ts'
 import type { StagedFile } from '../engine/stage-files.ts'
-import type { RunContent } from './check-files.ts'
+import type { RunContent } from './stage-and-judge.ts'
 
 /** The files of a package by their feeds. */
 export function packageContent({ parts, folder }: DataPackage): RunContent {

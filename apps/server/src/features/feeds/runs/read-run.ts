@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Queries } from '../../../platform/sql/db.ts'
 import { found } from '../../../platform/errors.ts'
 import { sql } from '../../../platform/sql/sql.ts'
-import { summaries, SummaryRow } from './run-summary.ts'
+import { laterRun, summaries, SummaryRow } from './run-summary.ts'
 
 const firstErrors = 20
 const mostUnknown = 50
@@ -50,10 +50,7 @@ export async function readRun(db: Queries, run: number): Promise<FeedRun> {
         r.status = 'Checked' and exists (
           select from feed_run other where other.id <> r.id
             and greatest(other.applied_at, other.undone_at) > r.checked_at) as "isStale",
-        r.status = 'Applied' and r.progress = '' and not exists (
-          select from feed_run_part mine join feed_run_part p on p.feed = mine.feed
-            join feed_run later on later.id = p.run_id and later.status = 'Applied' and later.applied_at > r.applied_at
-          where mine.run_id = r.id and p.run_id <> r.id) as "mayUndo"
+        r.status = 'Applied' and r.progress = '' and ${laterRun} is null as "mayUndo"
       from feed_run r where r.id = ${run}`,
   )
   const parts = await partsOf(db, run)

@@ -8,6 +8,16 @@ export const SummaryRow = FeedRunSummary
 export const shownStatus = sql`case when r.status = 'Checked' and r.progress <> '' then 'Applying'
   when r.status = 'Applied' and r.progress <> '' then 'Undoing' else r.status end`
 
+/**
+ * The run that was applied next after `r` and has a feed of it. What `r` found was forgotten with that, so it cannot be
+ * taken back any more, even if the other was.
+ */
+export const laterRun = sql`(
+  select o.id from feed_run o where o.applied_at > r.applied_at and exists (
+    select from feed_run_part mine join feed_run_part other on other.feed = mine.feed
+    where mine.run_id = r.id and other.run_id = o.id)
+  order by o.applied_at limit 1)`
+
 /** Runs `r` as lists and pages show them. */
 export const summaries = sql`
   select r.id, ${shownStatus} as status, r.mode, r.source, r.door, r.feed, p.feeds,

@@ -14,19 +14,19 @@ import { removeStatements, writeStatements } from '../engine/write-rows.ts'
 import { targetOf } from '../targets/target-list.ts'
 import type { Target } from '../targets/target.ts'
 import { holdRun, inTransaction, type FeedSession } from './feed-session.ts'
-import { dropStaging, lockFeeds, RunRefused } from './load-run.ts'
+import { lockFeeds, RunRefused } from './apply-run.ts'
+import { forgetRead } from './staging.ts'
+import { laterRun } from './run-summary.ts'
 
 const Undoable = z.object({ status: z.string(), later: z.number().nullable(), feeds: z.array(z.string()) })
 
-/** The run with its feeds, and the first later one that touched any of them. */
+/** The run with its feeds, and a later one that has any of them. */
 const findRun = ({ db }: FeedSession, id: number) =>
   db.rowIfAny(
     Undoable,
     sql`
       select r.status, array(select p.feed from feed_run_part p where p.run_id = r.id) as feeds,
-        (select min(o.id) from feed_run o join feed_run_part p on p.run_id = o.id
-          where o.id > r.id and o.status = 'Applied'
-            and p.feed in (select q.feed from feed_run_part q where q.run_id = r.id)) as later
+        ${laterRun} as later
       from feed_run r where r.id = ${id}`,
   )
 
@@ -147,12 +147,11 @@ export async function undoRun(session: FeedSession, id: number, by: string, toda
     await db.run(sql`delete from feed_error where run_id = ${id}`)
     await tellWhatStays(session, run, targets)
     await db.run(sql`delete from feed_before where run_id = ${id}`)
-    await db.run(sql`delete from feed_file where run_id = ${id}`)
     await db.run(sql`update feed_run set status = 'Undone', undone_at = now(), undone_by = ${by}, progress = '',
       problem = null where id = ${id}`)
     for (const { feed } of targets)
       await db.run(sql`${sql.raw(`drop table ${judgedTable(id, feed.name)}_left`)}`)
-    await dropStaging(session, id)
+    await forgetRead(session, id)
   })
 }
 

@@ -6,7 +6,7 @@ export interface JudgedFacts {
 
 const facts = ['builder_id', 'month', 'home_type_id', 'is_confirmed', 'closed_on'] as const
 const money = ['units', 'incentive_cents', 'revenue_cents'] as const
-const monthOf = (day: string) => `date_trunc('month', ${day}::timestamp)::date`
+export const monthOf = (day: string) => `date_trunc('month', ${day}::timestamp)::date`
 
 const when = (condition: string, columns: Readonly<Record<string, string>>) =>
   Object.entries(columns)

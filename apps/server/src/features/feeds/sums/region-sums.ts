@@ -61,7 +61,7 @@ const countsOnly = (regions: KeyedSums, counts: Readonly<Record<string, string>>
   regions.sums.map((sum) => `${counts[sum] ?? '0'} as ${sum}`).join(', ')
 
 /** Adds rows to sums of regions, which are few; one nothing is counted in any more goes. */
-export const addedByRegion = ({ table, keys, sums, counted }: KeyedSums, rows: string): string[] => [
+const addedByRegion = ({ table, keys, sums, counted }: KeyedSums, rows: string): string[] => [
   `insert into ${table} as t (${[...keys, ...sums].join(', ')})
    select ${keys.join(', ')}, ${sums.map((sum) => `sum(${sum})`).join(', ')} from (${rows}) x
    group by ${keys.join(', ')} having ${sums.map((sum) => `sum(${sum}) <> 0`).join(' or ')}

@@ -1,5 +1,5 @@
 import { capturesFeed } from '@homestead/contract/feeds/declared/captures'
-import { byEmail } from './contact-of.ts'
+import { byEmail } from './by-email.ts'
 import { fileOf, pictureEnding } from './stored-files.ts'
 import { defineTarget, ownKey, plain, portalId, type Stored } from './target.ts'
 

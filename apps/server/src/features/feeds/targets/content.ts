@@ -36,6 +36,12 @@ export const attendanceTarget = defineTarget(attendanceFeed, {
 const places = `(values ('standard', 'Standard'), ('emerge', 'Emerge'), ('direct-rebate', 'Direct Rebate'),
   ('enterprise', 'Enterprise')) e (location, edition)`
 
+const withoutNews = (rows: string) =>
+  ['news_article', 'account_news'].map(
+    (table) =>
+      `delete from ${table} n using ${rows} c where n.source = c.source and n.source_key = c.article`,
+  )
+
 export const newsTarget = defineTarget(newsFeed, {
   // For editions an article has a row for each; for an account it lies with what is the account's.
   table: `(
@@ -69,8 +75,7 @@ export const newsTarget = defineTarget(newsFeed, {
   ],
   ownWrites: {
     write: (rows, run) => [
-      `delete from news_article n using ${rows} c where n.source = c.source and n.source_key = c.article`,
-      `delete from account_news n using ${rows} c where n.source = c.source and n.source_key = c.article`,
+      ...withoutNews(rows),
       `insert into news_article (source, source_key, location, title, body, external_url, approved_at, ends_at, is_active,
          run_id)
        select c.source, c.article, e.location, c.title, c.body, c.link, c."from", c."to", c.shown, ${run}
@@ -80,10 +85,7 @@ export const newsTarget = defineTarget(newsFeed, {
        select c.account_id, c.source, c.article, c.title, c.body, c.link, c."from", c."to", c.shown, ${run}
        from ${rows} c where c.account_id is not null order by c.article`,
     ],
-    remove: (rows) => [
-      `delete from news_article n using ${rows} c where n.source = c.source and n.source_key = c.article`,
-      `delete from account_news n using ${rows} c where n.source = c.source and n.source_key = c.article`,
-    ],
+    remove: withoutNews,
   },
 })
 

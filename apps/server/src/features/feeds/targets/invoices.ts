@@ -1,7 +1,7 @@
 import { invoiceReviewsFeed } from '@homestead/contract/feeds/declared/invoice-reviews'
 import { invoicesFeed } from '@homestead/contract/feeds/declared/invoices'
 import { notesFeed } from '@homestead/contract/feeds/declared/notes'
-import { byEmail } from './contact-of.ts'
+import { byEmail } from './by-email.ts'
 import { statusHistoryOf } from './status-history.ts'
 import { defineTarget, orEmpty, ownKey, plain, portalId, type Stored } from './target.ts'
 

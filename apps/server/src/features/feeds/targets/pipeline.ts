@@ -2,7 +2,7 @@ import { leadHistoryFeed } from '@homestead/contract/feeds/declared/lead-history
 import { leadsFeed } from '@homestead/contract/feeds/declared/leads'
 import { opportunitiesFeed } from '@homestead/contract/feeds/declared/opportunities'
 import { opportunityHistoryFeed } from '@homestead/contract/feeds/declared/opportunity-history'
-import { byEmail } from './contact-of.ts'
+import { byEmail } from './by-email.ts'
 import { defineTarget, orEmpty, ownKey, plain, portalId, type Refusal, type Stored } from './target.ts'
 
 /** Ways of a day or moment that follows another when nobody says it. */

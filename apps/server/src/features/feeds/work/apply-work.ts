@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineJob, defineKind, type Workplace } from '../../../platform/process/jobs.ts'
 import { sql } from '../../../platform/sql/sql.ts'
 import { withFeedSession } from '../runs/feed-session.ts'
-import { applyRun, RunRefused } from '../runs/load-run.ts'
+import { applyRun, RunRefused } from '../runs/apply-run.ts'
 import { undoRun } from '../runs/undo-run.ts'
 import { removeRunFile } from './run-file.ts'
 import { isStaged } from './staged.ts'
@@ -61,7 +61,5 @@ export const applyJob = defineJob<Work>({
         sql`update feed_run set status = ${stood}, problem = ${problem}, progress = '' where id = ${work.run}`,
       )
     }
-    // What was asked for is done, or was refused: nothing is under way any more.
-    await feedDb.run(sql`update feed_run set progress = '' where id = ${work.run} and progress <> ''`)
   },
 })

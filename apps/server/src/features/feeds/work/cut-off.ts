@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Workplace } from '../../../platform/process/jobs.ts'
 import { sql } from '../../../platform/sql/sql.ts'
 import { runLock } from '../runs/feed-session.ts'
-import { dropStaging } from '../runs/load-run.ts'
+import { forgetRead } from '../runs/staging.ts'
 import { startCheckAnew } from './check-anew.ts'
 import { dropForgottenStaging } from './forgotten-staging.ts'
 import { removeRunFile, runFileSize, runsWithFile } from './run-file.ts'
@@ -50,7 +50,7 @@ const settlements = ({ feedDb, config, jobs }: Workplace) => {
   const checkAnew = async ({ id }: Left, problem: string) => {
     if ((await runFileSize(config, id)) !== undefined)
       return feedDb.transaction((db) => startCheckAnew(db, jobs, id))
-    await dropStaging({ db: feedDb }, id)
+    await forgetRead({ db: feedDb }, id)
     await feedDb.run(sql`delete from feed_run_part where run_id = ${id}`)
     return tell(id, 'Failed', problem)
   }

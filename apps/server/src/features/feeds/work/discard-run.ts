@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Config } from '../../../config.ts'
 import type { Db } from '../../../platform/sql/db.ts'
 import { sql } from '../../../platform/sql/sql.ts'
-import { dropStaging } from '../runs/load-run.ts'
+import { forgetRead } from '../runs/staging.ts'
 import { removeRunFile } from './run-file.ts'
 
 const Changed = z.object({ id: z.number() })
@@ -15,7 +15,7 @@ export async function discardRun(db: Db, config: Pick<Config, 'dataDir'>, run: n
       where id = ${run} and status in ('Receiving', 'Waiting', 'Checked') and progress = '' returning id`,
   )
   if (!changed) return false
-  await dropStaging({ db }, run)
+  await forgetRead({ db }, run)
   await removeRunFile(config, run)
   return true
 }

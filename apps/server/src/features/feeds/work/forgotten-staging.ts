@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Queries } from '../../../platform/sql/db.ts'
 import { sql } from '../../../platform/sql/sql.ts'
-import { dropStaging } from '../runs/load-run.ts'
+import { dropStaging } from '../runs/staging.ts'
 
 const Staged = z.object({ run: z.number() })
 

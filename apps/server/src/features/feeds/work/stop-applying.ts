@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Db } from '../../../platform/sql/db.ts'
 import { sql } from '../../../platform/sql/sql.ts'
-import { applyingLock } from '../runs/load-run.ts'
+import { applyingLock } from '../runs/apply-run.ts'
 
 const Standing = z.object({ isApplying: z.boolean() })
 const mostTries = 50

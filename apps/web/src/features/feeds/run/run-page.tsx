@@ -1,14 +1,13 @@
-import type { FeedRun } from '@homestead/contract'
+import { feedsPath, type FeedRun } from '@homestead/contract'
 import { IconDatabaseImport } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { feedsPath } from '@homestead/contract'
 import { isNotFound } from '../../../lib/api/is-not-found.ts'
 import { formatNumber } from '../../../lib/format/format.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { FailedState } from '../../../ui/feedback/failed-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { FactList } from '../../../ui/layout/fact-list.tsx'
+import { FactList } from '../../../ui/facts/fact-list.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { ColumnsPanel } from './columns-panel.tsx'
@@ -30,7 +29,7 @@ const back = { to: feedsPath, text: words.back }
 export function RunPage() {
   const { run = '' } = useParams({ strict: false })
   const number = /^\d{1,9}$/.test(run) ? Number(run) : 0
-  return number > 0 ? <Known key={number} id={number} /> : <Missing title={words.missingTitle(run)} />
+  return number > 0 ? <Known key={number} id={number} /> : <Missing title={words.headingUntilKnown(run)} />
 }
 
 function Missing({ title }: { title: string }) {
@@ -46,7 +45,7 @@ function Missing({ title }: { title: string }) {
 
 function Known({ id }: { id: number }) {
   const { data, error, refetch } = useQuery(feedRunQuery(id))
-  const title = words.missingTitle(String(id))
+  const title = words.headingUntilKnown(String(id))
   if (isNotFound(error)) return <Missing title={title} />
   if (data) return <Loaded run={data} />
   return (

@@ -1,28 +1,24 @@
 import type { FeedRun } from '@homestead/contract'
-import { IconAlertCircle, IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react'
+import { IconAlertCircle, IconArrowBackUp } from '@tabler/icons-react'
 import { confirm } from '../../../lib/drafts/confirm.ts'
 import { formatMoment, formatNumber } from '../../../lib/format/format.ts'
-import { Progress } from '../../../ui/feedback/progress.tsx'
-import { SilentSpinner } from '../../../ui/feedback/spinner.tsx'
+import { StepList } from '../../../ui/feedback/step-list.tsx'
 import { Button } from '../../../ui/form/button.tsx'
-import { FactList } from '../../../ui/layout/fact-list.tsx'
+import type { Fact } from '../../../ui/facts/fact-list.tsx'
+import { FactRows } from '../../../ui/facts/fact-rows.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { useRunActs } from '../feed-queries.ts'
 import { feedTitle, panel as words, run as runWords } from '../messages.ts'
 import { spanOf } from '../moments.ts'
 import css from './run.module.css'
-import { inWords, runSteps, writtenRows, type Step } from './run-steps.ts'
+import { inWords, runSteps, writtenRows } from './run-steps.ts'
 
 /** How far the run is, what applying it would do, and the buttons that do it. */
 export function RunPanel({ run }: { run: FeedRun }) {
   const footer = footerOf(run)
   return (
     <Panel title={words.title} {...(footer && { footer })}>
-      <ol className={css.steps}>
-        {runSteps(run).map((step) => (
-          <StepLine key={step.text} step={step} />
-        ))}
-      </ol>
+      <StepList steps={runSteps(run)} />
       {run.problem && run.status !== 'Failed' && (
         <p className={css.problem} role="alert">
           <IconAlertCircle size={16} stroke={1.6} aria-hidden />
@@ -47,30 +43,15 @@ const footerOf = (run: FeedRun): string | undefined => {
   return ['Waiting', 'Checking', 'Applying', 'Undoing'].includes(run.status) ? words.leave : undefined
 }
 
-function StepLine({ step: { text, note, state, part } }: { step: Step }) {
-  return (
-    <li data-state={state} aria-current={state === 'now' || state === 'waits' ? 'step' : undefined}>
-      <span className={css.mark}>
-        {state === 'done' && <IconCheck size={12} stroke={2.5} aria-label="Done" role="img" />}
-        {state === 'failed' && <IconX size={12} stroke={2.5} aria-label="Failed" role="img" />}
-        {state === 'now' && <SilentSpinner />}
-      </span>
-      <b>{text}</b>
-      <span className={css.quiet}>{note}</span>
-      {part && <Progress label={text} value={part.value} of={part.of} />}
-    </li>
-  )
-}
-
 function Decision({ run }: { run: FeedRun }) {
   const { apply, check } = useRunActs(run.id)
   const rows = writtenRows(run)
   const hasErrors = run.errorCount > 0
-  const counts: [string, number, boolean][] = [
-    [words.written, rows - run.removedCount, false],
-    [words.alone, run.unchangedCount, false],
-    ...(run.removedCount > 0 ? [[words.removed, run.removedCount, true] as [string, number, boolean]] : []),
-    [words.errors, run.errorCount, hasErrors],
+  const counts: Fact[] = [
+    [words.written, formatNumber(rows - run.removedCount)],
+    [words.alone, formatNumber(run.unchangedCount)],
+    ...(run.removedCount > 0 ? [[words.removed, formatNumber(run.removedCount), true] as const] : []),
+    [words.errors, formatNumber(run.errorCount), hasErrors],
   ]
   const note = noteOn(run)
   const ask = async (skipErrors: boolean) => {
@@ -82,16 +63,7 @@ function Decision({ run }: { run: FeedRun }) {
   }
   return (
     <>
-      {!run.unmatched && (
-        <dl className={css.sums}>
-          {counts.map(([name, count, isBad]) => (
-            <div key={name} data-bad={isBad || undefined}>
-              <dt>{name}</dt>
-              <dd>{formatNumber(count)}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {!run.unmatched && <FactRows facts={counts} />}
       {note && <p className={css.note}>{note}</p>}
       <div className={css.buttons}>
         {run.isStale && !run.unmatched ? (
@@ -167,7 +139,7 @@ function Outcome({ run }: { run: FeedRun }) {
   ]
   return (
     <>
-      <FactList facts={facts} className={css.sums} />
+      <FactRows facts={facts} />
       {run.mayUndo && (
         <div className={css.buttons}>
           <Button className={css.danger ?? ''} busy={undo.isPending} onClick={() => void ask()}>

@@ -1,15 +1,9 @@
 import type { FeedRun } from '@homestead/contract'
 import { fileSize } from '../../../lib/format/file-size.ts'
 import { formatNumber } from '../../../lib/format/format.ts'
+import type { Step } from '../../../ui/feedback/step-list.tsx'
 import { panel as words } from '../messages.ts'
 import { shortMoment, spanOf } from '../moments.ts'
-
-export interface Step {
-  text: string
-  note: string
-  state: 'done' | 'now' | 'waits' | 'open' | 'failed'
-  part?: { value: number; of: number }
-}
 
 /** How its files are read can be said while they are here: a command reads them where they lie. */
 export const mayAmend = ({ status, door }: FeedRun): boolean => status === 'Checked' && door !== 'command'

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { formatMoment } from '../../../lib/format/format.ts'
 import { fileSize } from '../../../lib/format/file-size.ts'
 import { Segments } from '../../../ui/form/segments.tsx'
+import { FileHead } from '../../../ui/layout/file-head.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { AnotherFile } from './another-file.tsx'
 import { CopyLine } from '../copy-line.tsx'
@@ -45,7 +46,6 @@ const Neighbour = ({ text, run }: { text: string; run: number | null }) =>
 /** Which file it was, who brought it, and how to do the same without a browser. */
 export function SourcePanel({ run }: { run: FeedRun }) {
   const [door, setDoor] = useState<'command' | 'api'>('command')
-  const Icon = /\.zip$/i.test(run.fileName) ? IconFileZip : IconFileTypeCsv
   const facts = [
     `${words.doors[run.door]} ${run.madeBy}, ${formatMoment(run.createdAt)}`,
     run.byteSize !== null && fileSize(run.byteSize),
@@ -54,20 +54,19 @@ export function SourcePanel({ run }: { run: FeedRun }) {
   ]
   return (
     <Panel>
-      <div className={css.file}>
-        <span className={css.icon}>
-          <Icon size={20} stroke={1.6} aria-hidden />
-        </span>
-        <div>
-          <b title={run.fileName}>{run.fileName || subjectOf(run)}</b>
-          <p>
+      <FileHead
+        icon={/\.zip$/i.test(run.fileName) ? IconFileZip : IconFileTypeCsv}
+        name={run.fileName || subjectOf(run)}
+        facts={
+          <>
             {facts.filter(Boolean).join(' · ')}
             <Neighbour text={words.replaces} run={run.replaces} />
             <Neighbour text={words.replacedBy} run={run.replacedBy} />
-          </p>
-        </div>
+          </>
+        }
+      >
         <AnotherFile run={run} />
-      </div>
+      </FileHead>
       <div className={css.again}>
         <div>
           <span>{words.without}</span>

@@ -1,5 +1,5 @@
 import { type Lead, productTitle } from '@homestead/contract'
-import { FactList } from '../../../ui/layout/fact-list.tsx'
+import { FactList } from '../../../ui/facts/fact-list.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { isEmerge } from '../../session/regions.ts'
 import { useAccount } from '../../session/session-context.ts'

@@ -1,7 +1,7 @@
 import type { Lead, LeadTerms } from '@homestead/contract'
 import { formatDate, formatDayOf } from '../../../lib/format/format.ts'
 import { FieldRow } from '../../../ui/form/form-fields.tsx'
-import { FactList } from '../../../ui/layout/fact-list.tsx'
+import { FactList } from '../../../ui/facts/fact-list.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { DayTerm, ValueTerm } from '../../pipeline/term-fields.tsx'
 import css from './lead-detail.module.css'

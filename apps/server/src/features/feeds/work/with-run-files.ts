@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises'
 import { bytesInWords } from '../../../platform/files/bytes-in-words.ts'
 import { withArchive } from '../reading/data-package.ts'
 import { fileFormat } from '../reading/file-format.ts'
-import type { RunContent } from '../runs/check-files.ts'
+import type { RunContent } from '../runs/stage-and-judge.ts'
 import { packageContent } from '../runs/package-content.ts'
 
 interface Given {

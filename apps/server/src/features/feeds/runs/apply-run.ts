@@ -1,0 +1,149 @@
+import { keyOfFeed, type FeedName } from '@homestead/contract/feeds/feed-list'
+import { removalToAskFor, unmatchedIn, whyNotApplied } from '@homestead/contract/feeds/run'
+import { z } from 'zod'
+import { sql } from '../../../platform/sql/sql.ts'
+import { readTable, type Run, type RunPart } from '../engine/run-tables.ts'
+import { writeRun } from '../engine/write-run.ts'
+import { holdRun, inTransaction, type FeedSession } from './feed-session.ts'
+import { setStatus, sumsVersion } from './run-record.ts'
+import { runColumns, RunRow } from './run-row.ts'
+import { judgeRun, runOf } from './stage-and-judge.ts'
+import { dropStaging } from './staging.ts'
+
+/** A run that cannot be applied as it is, and why. */
+export class RunRefused extends Error {}
+
+const sameTwice = '23505'
+
+/** What only the database notices, two new rows of one run with the same name for example, is told as a reason too. */
+const asRefusal = (error: unknown): unknown => {
+  const { code, detail, table } = error as { code?: string; detail?: string; table?: string }
+  return code === sameTwice
+    ? new RunRefused(
+        `Two rows would be the same in ${table ?? 'a table'}: ${detail ?? ''} Nothing was changed.`,
+      )
+    : error
+}
+
+const Part = z.object({
+  feed: z.string(),
+  columns: z.array(z.string()),
+  readCount: z.number(),
+  errorCount: z.number(),
+  removedCount: z.number(),
+  heldCount: z.number(),
+  fileNames: z.array(z.string()),
+})
+
+export const partsOf = ({ db }: FeedSession, run: number) =>
+  db.rows(
+    Part,
+    sql`
+      select feed, columns, read_count as "readCount", error_count as "errorCount", removed_count as "removedCount",
+        held_count as "heldCount", file_names as "fileNames"
+      from feed_run_part where run_id = ${run}`,
+  )
+
+export const refusal = (row: RunRow, parts: readonly z.infer<typeof Part>[]) =>
+  whyNotApplied(
+    {
+      errorCount: parts.reduce((sum, { errorCount }) => sum + errorCount, 0),
+      removal: removalToAskFor(row.mode, parts),
+      unmatched: unmatchedIn(parts, keyOfFeed),
+    },
+    row,
+  )
+
+/** Nobody but feeds and closing files changes facts, and each says so in the state of the sums. */
+const areFacts = ({ parts }: Run) =>
+  [...parts.keys()].every((feed) => feed === 'closings' || feed === 'claims')
+
+export interface Writing {
+  readonly by: string
+  readonly today: string
+  /** The state of the sums when it was judged; none where more than facts was. */
+  readonly judgedAt: number | null
+  readonly began: number
+  readonly tell?: (progress: string) => void
+}
+
+/** Writes what was judged, in the transaction at hand. What was judged before others could change it is judged again. */
+export async function writeJudged(
+  session: FeedSession,
+  row: RunRow,
+  run: Run,
+  { by, today, judgedAt, began, tell = () => undefined }: Writing,
+): Promise<void> {
+  const { db } = session
+  await db.run(sql`select pg_advisory_xact_lock(hashtextextended('closing-files', 0)), rollup_lock()`)
+  if (judgedAt !== (await sumsVersion(session))) await judgeRun(session, run)
+  const parts = await partsOf(session, row.id)
+  const why = refusal(row, parts)
+  if (why !== undefined) throw new RunRefused(why)
+  const judged = new Set(parts.map(({ feed }) => feed as FeedName))
+  await writeRun(db, run, judged, today, async (step) => tell(step)).catch((error: unknown) => {
+    throw asRefusal(error)
+  })
+  await db.run(sql`
+    update feed_run set status = 'Applied', applied_at = clock_timestamp(), applied_by = ${by}, problem = null, progress = '',
+      milliseconds = ${Date.now() - began} where id = ${row.id}`)
+  await forgetEarlier(session, judged, row.id)
+  await dropStaging(session, row.id)
+}
+
+/** Only the latest run of a feed can be taken back: what earlier ones found is kept no longer. */
+const forgetEarlier = async ({ db }: FeedSession, judged: ReadonlySet<FeedName>, run: number) => {
+  await db.run(sql`delete from feed_before where run_id <> ${run} and run_id in (
+    select p.run_id from feed_run_part p where p.feed = any (${[...judged]}))`)
+  // Those of a run that waits came with it, and are written when it is applied.
+  await db.run(sql`delete from feed_file where run_id <> ${run} and run_id not in (select run_id from feed_before)
+    and run_id in (select id from feed_run where applied_at is not null)`)
+}
+
+export const lockFeeds = ({ db }: FeedSession) =>
+  db.run(sql`select pg_advisory_xact_lock(hashtextextended('feeds', 0))`)
+
+/** With a run's number it is held while that one is applied: who wants to stop it knows by it which connection to cancel. */
+export const applyingLock = 84
+
+/** Applies a checked run: one transaction, one at a time, wholly or not at all. Who asked for it says why it failed. */
+export async function applyRun(
+  session: FeedSession,
+  id: number,
+  by: string,
+  today: string,
+  tell: (progress: string) => void = () => undefined,
+): Promise<void> {
+  const { db } = session
+  const began = Date.now()
+  await holdRun(session, id)
+  const row = await db.row(RunRow, sql`select ${runColumns} from feed_run where id = ${id}`)
+  if (row.status !== 'Checked') throw new RunRefused(`Run ${id} is not checked: it is ${row.status}.`)
+  const why = refusal(row, await partsOf(session, id))
+  if (why !== undefined) throw new RunRefused(why)
+  await setStatus(session, id, 'Applying', sql`progress = 'Waiting'`)
+  await inTransaction(session, async () => {
+    await db.run(sql`select pg_advisory_xact_lock(${applyingLock}, ${id})`)
+    await lockFeeds(session)
+    const parts: RunPart[] = []
+    for (const part of await partsOf(session, id))
+      if (part.fileNames.length > 0) parts.push(await runPart(session, id, part))
+    const run = runOf(row, parts)
+    const judgedAt = areFacts(run) ? row.sumsVersion : null
+    await writeJudged(session, row, run, { by, today, judgedAt, began, tell })
+  })
+}
+
+const Removals = z.object({ found: z.boolean() })
+
+const runPart = async (
+  { db }: FeedSession,
+  id: number,
+  { feed, columns }: z.infer<typeof Part>,
+): Promise<RunPart> => {
+  const { found } = await db.row(
+    Removals,
+    sql`select exists (select from ${sql.raw(readTable(id, feed))} where deleted) as found`,
+  )
+  return { feed: feed as FeedName, columns: new Set(columns), hasRemovals: found }
+}

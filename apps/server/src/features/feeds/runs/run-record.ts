@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { sql } from '../../../platform/sql/sql.ts'
+import type { FeedSession } from './feed-session.ts'
+import { runColumns, RunRow, type RunMaker, type RunWish } from './run-row.ts'
+
+export const createRun = (
+  { db }: Pick<FeedSession, 'db'>,
+  wish: RunWish,
+  { door, madeBy, userId, clientId }: RunMaker,
+  fileName: string,
+): Promise<RunRow> =>
+  db.row(
+    RunRow,
+    sql`
+      insert into feed_run (mode, source, door, made_by, user_id, client_id, file_name, skips_errors, is_removal_confirmed)
+      values (${wish.mode}, ${wish.source}, ${door}, ${madeBy}, ${userId ?? null}, ${clientId ?? null}, ${fileName},
+        ${wish.skipsErrors}, ${wish.isRemovalConfirmed})
+      returning ${runColumns}`,
+  )
+
+const Version = z.object({ version: z.number() })
+
+/** Which state of the sums this is: it changes with every fact. */
+export const sumsVersion = async ({ db }: FeedSession) =>
+  (await db.rowIfAny(Version, sql`select version from rollup_state`))?.version ?? 0
+
+export const setStatus = ({ db }: FeedSession, id: number, status: string, more = sql`problem = null`) =>
+  db.run(sql`update feed_run set status = ${status}, ${more} where id = ${id}`)
