@@ -17,6 +17,10 @@ export interface TextColumn extends Common {
   readonly lines?: true
   readonly pattern?: { readonly matches: RegExp; readonly words: string }
   readonly lowerCase?: true
+  /** Formatting is kept, and nothing that could run. */
+  readonly html?: true
+  /** A list, written as JSON. */
+  readonly json?: true
 }
 export interface WholeColumn extends Common {
   readonly type: 'whole'

@@ -2,7 +2,8 @@ import { mostColumns, SheetProblem, type SheetRow } from '../sheet-row.ts'
 
 const [quote, lineFeed, carriageReturn] = [0x22, 0x0a, 0x0d]
 
-const linesOfHead = 20
+/** Names of columns may stand below a title. */
+const usualLinesOfHead = 20
 
 interface Cell {
   readonly text: string
@@ -15,8 +16,11 @@ interface Cell {
  * A semicolon is what Excel writes where the comma belongs to numbers. A title above the column names has none, so some
  * lines are asked.
  */
-const separatorOf = (head: string) => {
-  const lines = head.split(/\r\n?|\n/, linesOfHead).join('\n')
+const separatorOf = (head: string, linesOfHead: number) => {
+  const lines = head
+    .trimStart()
+    .split(/\r\n?|\n/, linesOfHead)
+    .join('\n')
   const count = (separator: string) => lines.split(separator).length
   return [',', ';', '\t'].toSorted((one, other) => count(other) - count(one))[0] ?? ','
 }
@@ -33,6 +37,8 @@ export interface CsvLimits {
   /** Characters of a cell, and of all those of a row. */
   readonly longestCell: number
   readonly longestRow: number
+  /** Lines at the beginning that tell what separates cells: one where that has the names of the columns. */
+  readonly linesOfHead?: number
 }
 const limitsOfSheets: CsvLimits = { longestCell: 10_000, longestRow: 1_048_576 }
 
@@ -40,6 +46,7 @@ const limitsOfSheets: CsvLimits = { longestCell: 10_000, longestRow: 1_048_576 }
 class CsvReader {
   readonly #longestCell: number
   readonly #longestRow: number
+  readonly #linesOfHead: number
   #separator: number | undefined
   /** A cell that has begun; what follows of one that goes on and on is looked at only where it may end. */
   #rest = ''
@@ -50,9 +57,10 @@ class CsvReader {
   #line = 1
   #wasReturn = false
 
-  constructor({ longestCell, longestRow }: CsvLimits) {
+  constructor({ longestCell, longestRow, linesOfHead = usualLinesOfHead }: CsvLimits) {
     this.#longestCell = longestCell
     this.#longestRow = longestRow
+    this.#linesOfHead = linesOfHead
   }
 
   /** The rows that end in this piece, and with the last one those that no line end follows. */
@@ -65,7 +73,7 @@ class CsvReader {
     }
     const text =
       this.#separator === undefined ? piece.replace(/^\ufeff/, '') : this.#rest + this.#more.join('') + piece
-    if (text !== '') this.#separator ??= separatorOf(text).charCodeAt(0)
+    if (text !== '') this.#separator ??= separatorOf(text, this.#linesOfHead).charCodeAt(0)
     const rows: SheetRow[] = []
     let at = 0
     this.#isInQuotes = false

@@ -12,7 +12,7 @@ export const contentFeed = defineFeed({
     name: text('Which text.', 100),
     edition: choice('In which edition.', editions),
     title: required(text('Its title.')),
-    body: text('Its text; simple HTML is kept.', 20_000, { lines: true }),
+    body: text('Its text; simple HTML is kept.', 20_000, { lines: true, html: true }),
     link: webAddress('Where it leads.'),
   },
   removal: 'deleted',

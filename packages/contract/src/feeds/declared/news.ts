@@ -15,7 +15,7 @@ export const newsFeed = defineFeed({
     }),
     account: reference('accounts', 'Whose summary shows it, when it is for one.'),
     title: required(text('Its title.')),
-    body: required(text('Its text; simple HTML is kept.', 20_000, { lines: true })),
+    body: required(text('Its text; simple HTML is kept.', 20_000, { lines: true, html: true })),
     link: webAddress('Where it leads.'),
     from: required(moment('From when it is shown.')),
     to: moment('Until when it is shown.'),

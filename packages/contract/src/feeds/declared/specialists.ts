@@ -15,7 +15,7 @@ export const specialistsFeed = defineFeed({
     email: required(email('Their address.')),
     phone: required(text('Telephone number.', 50)),
     postal_code: required(zip()),
-    description: text('A few words about them; simple HTML is kept.', 4000, { lines: true }),
+    description: text('A few words about them; simple HTML is kept.', 4000, { lines: true, html: true }),
     photo: file('A picture of them: PNG, JPEG, GIF or WebP.', 2_097_152),
     map: file('A picture of their territory.', 2_097_152),
     active: yesNo('Whether they still do it.', true),

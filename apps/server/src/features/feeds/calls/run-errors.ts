@@ -48,16 +48,16 @@ const WrongRow = z.object({
 const rowsAtOnce = 1000
 
 /**
- * A text that a spreadsheet would take for a formula is written as a formula that gives that text, ="…": what reads feeds
- * knows it, so the row comes back as it was.
+ * A text that a spreadsheet would take for a formula is written as a formula that gives that text, ="…", or where that
+ * cannot hold it with an apostrophe in front: what reads feeds knows both, so the row comes back as it was.
  */
 const cellOf = (cell: unknown): string => {
   const text = textOf(cell)
-  return /^[=+\-@\t\r]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) && !/["\n]/.test(text)
-    ? `="${text}"`
-    : text
+  if (!/^\s*[=+\-@]/.test(text) || /^-?\d+(\.\d+)?$/.test(text)) return text
+  return /["\r\n]/.test(text) ? `'${text.trimStart()}` : `="${text}"`
 }
-const lineOf = (cells: readonly string[]) => `${cells.map(quotedCell).join(',')}\r\n`
+const lineOf = (cells: readonly string[], remarks: readonly string[]) =>
+  `${cells.map((cell) => `${quotedCell(cell)},`).join('')}${csvLine(remarks)}`
 
 /** The byte order mark tells Excel that the letters are UTF-8. */
 async function* errorLines(db: Queries, run: number, feed: Feed<FeedName>, columns: readonly string[]) {
@@ -77,7 +77,10 @@ async function* errorLines(db: Queries, run: number, feed: Feed<FeedName>, colum
         group by e.file, e.line order by e.file, e.line limit ${rowsAtOnce}`,
     )
     for (const { line, columns: where, reasons, cells } of rows)
-      yield lineOf([...places.map((place) => cellOf(cells?.[place])), String(line), where, reasons])
+      yield lineOf(
+        places.map((place) => cellOf(cells?.[place])),
+        [String(line), where, reasons],
+      )
     const end = rows.at(-1)
     if (!end) return
     last = end

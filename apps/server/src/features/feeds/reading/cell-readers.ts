@@ -1,7 +1,7 @@
 import type { Column, Columns } from '@homestead/contract/feeds/column'
 import { textOf, trimmed, trimmedLines } from '../../../platform/tables/cell-text.ts'
 import { parseJson } from '../../../platform/tables/nested-json.ts'
-import { CellProblem, columnTitle, type CellReader } from './cell.ts'
+import { CellProblem, columnTitle, shownValue, type CellReader } from './cell.ts'
 import { textReader, type TextReader } from './text-readers.ts'
 
 /** `a; b` as a CSV file has it, a list as the others do. */
@@ -44,8 +44,8 @@ function recordsReader(column: Extract<Column, { type: 'records' }>, today: stri
   }
   const readRecord = (record: unknown): Record<string, unknown> | string => {
     if (record === null || typeof record !== 'object' || Array.isArray(record)) return 'is no object'
-    const unknown = Object.keys(record).find((name) => !(name in column.columns))
-    if (unknown !== undefined) return `has the unknown ${unknown}`
+    const unknown = Object.keys(record).find((name) => !Object.hasOwn(column.columns, name))
+    if (unknown !== undefined) return `has the unknown ${shownValue(unknown)}`
     const cells: Record<string, unknown> = {}
     for (const reader of readers) {
       const { name, read } = reader
@@ -79,6 +79,9 @@ const emptyOf = (name: string, column: Column, read: TextReader) => {
   return 'otherwise' in column && column.otherwise !== undefined ? read(String(column.otherwise)) : null
 }
 
+/** JSON makes another number of one with many digits, and two keys may become one. */
+const isInexact = (given: unknown) => Number.isInteger(given) && !Number.isSafeInteger(given)
+
 function readerOf(name: string, column: Column, today: string): CellReader {
   if (column.type === 'list') return listReader(column)
   if (column.type === 'records') return recordsReader(column, today)
@@ -88,6 +91,7 @@ function readerOf(name: string, column: Column, today: string): CellReader {
   const empty = emptyOf(name, column, read)
   const clean = column.type === 'text' && column.lines ? trimmedLines : trimmed
   return (given) => {
+    if (isInexact(given)) return new CellProblem('A number that is not exact: write it as text')
     const text = clean(given)
     return text === '' ? empty : read(text)
   }

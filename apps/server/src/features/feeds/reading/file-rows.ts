@@ -29,8 +29,8 @@ export type FeedFile = RowSource & {
   readonly corrections?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined
 }
 
-/** Records and small pictures come within a cell. */
-const limits = { longestCell: 16 * 1_048_576, longestRow: 32 * 1_048_576 }
+/** Records and small pictures come within a cell, and lists may have more semicolons than a row has commas. */
+const limits = { longestCell: 16 * 1_048_576, longestRow: 32 * 1_048_576, linesOfHead: 1 }
 
 /**
  * Opens a file of one feed: the first row names the columns, the others follow as they are read. What is wrong with it as
@@ -46,8 +46,8 @@ async function* corrected(
   { feed, corrections = {} }: FeedFile,
   batches: FileRows['batches'],
 ): AsyncGenerator<readonly SourceRow[]> {
-  const columns = Object.keys(columnsOf(feed)).map((name) => corrections[name])
-  const correct = (cell: unknown, at: number) => columns[at]?.[trimmed(cell)] ?? cell
+  const columns = Object.keys(columnsOf(feed)).map((name) => new Map(Object.entries(corrections[name] ?? {})))
+  const correct = (cell: unknown, at: number) => columns[at]?.get(trimmed(cell)) ?? cell
   for await (const batch of batches) yield batch.map((row) => ({ ...row, cells: row.cells.map(correct) }))
 }
 
@@ -79,10 +79,16 @@ async function openRows(source: FeedFile): Promise<FileRows> {
   const [header, ...others] = first
   const found = matchColumns(feed, (header?.cells ?? []).map(String), columns)
   const { places } = found
-  const inOrder = (row: TableRow): SourceRow =>
-    row.problem === undefined
-      ? { line: row.line, cells: places.map((place) => (place === undefined ? undefined : row.cells[place])) }
-      : row
+  const width = header?.cells.length ?? 0
+  const inOrder = (row: TableRow): SourceRow => {
+    if (row.problem !== undefined) return row
+    const { line } = row
+    const cells = places.map((place) => (place === undefined ? undefined : row.cells[place]))
+    // Beside a sheet people write remarks; in a text a comma has moved the cells behind it.
+    if (format !== 'csv' || row.cells.slice(width).every((cell) => cell === '')) return { line, cells }
+    const problem = `Has ${row.cells.length} cells where the first row has ${width}: a value with a comma needs quotes around it`
+    return { line, cells, problem }
+  }
   async function* rest(): AsyncGenerator<readonly SourceRow[]> {
     if (others.length > 0) yield others.map(inOrder)
     for (let next = await batches.next(); !next.done; next = await batches.next())

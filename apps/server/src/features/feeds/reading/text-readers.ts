@@ -1,4 +1,6 @@
 import type { Column } from '@homestead/contract/feeds/column'
+import { safeHtml } from '../../../platform/safe-html.ts'
+import { parseJson } from '../../../platform/tables/nested-json.ts'
 import { CellProblem, columnTitle, type CellText } from './cell.ts'
 
 /** How a text is read; an empty one never comes here. */
@@ -8,7 +10,7 @@ export type TextReader = (text: string) => CellText | CellProblem
 const longestKey = 254
 const wholeNumber = /^[+-]?\d{1,15}(?:\.0+)?$/
 const decimalNumber = /^[+-]?(?:\d{1,15}(?:\.\d*)?|\.\d+)$/
-const dollars = /^\$?(\d{1,3}(?:,\d{3})+|\d{1,13})(?:\.(\d{1,2})0*)?$/
+const dollars = /^\$?(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2})0*)?$/
 const dayText = /^(\d{4})-(\d{2})-(\d{2})(?:[T ]00:00(?::00(?:\.0+)?)?(?:Z|\+00:00)?)?$/
 const momentText = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})$/
 const years = { least: '1900', most: '2100' }
@@ -21,6 +23,10 @@ const isDay = (year: string, month: string, day: string) => {
   return !Number.isNaN(date.getTime()) && date.getUTCDate() === number
 }
 
+/** A million units of it are still a number of the database. */
+const mostDollars = '9,999,999,999.99'
+const mostCents = mostDollars.replaceAll(/\D/g, '').length
+
 const centsOf = (text: string): string | undefined => {
   const [, whole, cents = ''] = dollars.exec(text) ?? []
   if (whole === undefined) return undefined
@@ -28,14 +34,14 @@ const centsOf = (text: string): string | undefined => {
   return all.replace(/^0+(?=\d)/, '')
 }
 
-const truths: Record<string, string> = {
-  true: 'true',
-  yes: 'true',
-  '1': 'true',
-  false: 'false',
-  no: 'false',
-  '0': 'false',
-}
+const truths = new Map([
+  ['true', 'true'],
+  ['yes', 'true'],
+  ['1', 'true'],
+  ['false', 'false'],
+  ['no', 'false'],
+  ['0', 'false'],
+])
 
 const between = (title: string, least: number, most: number) =>
   most >= 1_000_000 ? `${title} must be ${least} or more` : `${title} must be between ${least} and ${most}`
@@ -54,14 +60,24 @@ const remembering = (read: TextReader): TextReader => {
   }
 }
 
+/** What the database does not take as JSON: a NUL and half of a pair of letters, written with their numbers. */
+const unstorable = /\\u(?:0000|d[89a-f])/i
+
+const isStorableList = (text: string) => {
+  const found = parseJson(text)
+  return Array.isArray(found) && !unstorable.test(JSON.stringify(found))
+}
+
 type Kind = Exclude<Column['type'], 'list' | 'records' | 'file'>
 type OfKind<K extends Kind> = Extract<Column, { type: K }>
 
 const readers: { [K in Kind]: (column: OfKind<K>, title: string, today: string) => TextReader } = {
   text:
-    ({ most, pattern, lowerCase }) =>
+    ({ most, pattern, lowerCase, html, json }) =>
     (given) => {
-      const text = lowerCase ? given.toLowerCase() : given
+      const text = html ? safeHtml(given).trim() : lowerCase ? given.toLowerCase() : given
+      if (text === '') return new CellProblem('Has nothing that can be read')
+      if (json && !isStorableList(text)) return new CellProblem('Not a list as JSON')
       if (text.length > most) return new CellProblem(`Longer than ${most} characters`)
       return pattern && !pattern.matches.test(text) ? new CellProblem(`Not ${pattern.words}`) : text
     },
@@ -76,7 +92,9 @@ const readers: { [K in Kind]: (column: OfKind<K>, title: string, today: string) 
   money: (_, title) =>
     remembering((text) => {
       if (/^\(.*\)$|^-/.test(text)) return new CellProblem(`${title} must be 0 or more`)
-      return centsOf(text) ?? new CellProblem('Not an amount in dollars, as in 1250.00')
+      const cents = centsOf(text)
+      if (cents === undefined) return new CellProblem('Not an amount in dollars, as in 1250.00')
+      return cents.length > mostCents ? new CellProblem(`${title} must be at most ${mostDollars}`) : cents
     }),
   decimal:
     ({ least, most, decimals }, title) =>
@@ -87,7 +105,7 @@ const readers: { [K in Kind]: (column: OfKind<K>, title: string, today: string) 
         ? new CellProblem(between(title, least, most))
         : number.toFixed(decimals)
     },
-  'yes-no': () => (text) => truths[text.toLowerCase()] ?? new CellProblem('Neither true nor false'),
+  'yes-no': () => (text) => truths.get(text.toLowerCase()) ?? new CellProblem('Neither true nor false'),
   day: ({ past }, title, today) =>
     remembering((text) => {
       const [, year = '', month = '', day = ''] = dayText.exec(text) ?? []
