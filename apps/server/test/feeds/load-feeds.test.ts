@@ -123,7 +123,7 @@ test('rows that are to go take along what stands on them', async () => {
     closings: [0, 0, 1, 1, 0],
     claims: [0, 0, 0, 1, 0],
   })
-  expect(await countsOf({ builders: 'builder,deleted\nB-2,true' })).toEqual({ builders: [0, 1, 0, 0, 0] })
+  expect(await countsOf({ builders: 'builder,deleted\nB-2,true' })).toEqual({ builders: [0, 0, 0, 1, 0] })
   expect(await rows(`select status_code from builder where source_key = 'B-2'`)).toEqual([
     { status_code: 'C' },
   ])
@@ -224,4 +224,47 @@ test('what is missing from a replacement and cannot go is told by its own key', 
   ).toEqual([
     { feed: 'claims', line: 0, column: 'closing', value: 'H-1, CORBEL, WIN', reason: 'Is under review' },
   ])
+})
+
+test('two ranges of zip codes never overlap, whichever of them comes first', async () => {
+  await load({
+    specialists:
+      'specialist,first_name,last_name,title,email,phone,postal_code\nS-1,Ana,Ruiz,Specialist,ana@example.com,555-0100,75034',
+    territories: 'from_zip,to_zip,specialist\n10000,19999,S-1\n30000,39999,S-1',
+  })
+  const overlaps = 'Overlaps another range'
+  expect(
+    await problemsOf({
+      territories: `from_zip,to_zip,specialist
+        15000,15999,S-1
+        20000,29999,S-1
+        29999,29999,S-1
+        39999,40000,S-1`,
+    }),
+  ).toMatchObject([
+    { line: 2, column: 'to_zip', value: '15999', reason: overlaps },
+    { line: 3, value: '29999', reason: overlaps },
+    { line: 4, reason: overlaps },
+    { line: 5, reason: overlaps },
+  ])
+  // One that is cut makes room for another, and so does one that goes.
+  expect(
+    await countsOf({
+      territories: `from_zip,to_zip,specialist,deleted
+        10000,,,true
+        15000,15999,S-1,
+        30000,34999,S-1,
+        35000,39999,S-1,`,
+    }),
+  ).toEqual({ territories: [2, 1, 0, 1, 0] })
+})
+
+test('HTML is kept without what could run, and the same again changes nothing', async () => {
+  const news = `article,editions,title,body,from
+    N-1,Enterprise,News,"<p>Hello <b>you</b> & all</p><script>alert(1)</script><a href=""javascript:alert(1)"" onclick=""x()"">go</a>",2026-10-01T00:00:00Z`
+  await load({ news })
+  expect(await rows('select body from news_article')).toEqual([
+    { body: '<p>Hello <b>you</b> &amp; all</p><a>go</a>' },
+  ])
+  expect(await countsOf({ news })).toEqual({ news: [0, 0, 1, 0, 0] })
 })

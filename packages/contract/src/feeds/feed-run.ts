@@ -135,6 +135,8 @@ export const FeedRun = FeedRunSummary.extend({
   effects: FeedRunEffects.nullable(),
   /** A replacement that removes so much that somebody has to say so. */
   removal: z.object({ feed: z.string(), removedCount: count, heldCount: count }).nullable(),
+  /** Rows of a replacement that cannot be read, and so cannot be left out either. */
+  unreadable: z.object({ feed: z.string(), rows: count }).nullable(),
   /** Its rows are known by columns that none of the file's is. */
   unmatched: z.object({ feed: z.string(), columns: z.array(z.string()) }).nullable(),
   /** The run whose place it took with a corrected file, and the one that took its own. */

@@ -56,6 +56,12 @@ export const unmatchedIn = (
     .map(({ feed, columns }) => ({ feed, columns: keyOf(feed).filter((name) => !columns.includes(name)) }))
     .find(({ columns }) => columns.length > 0)
 
+/** Rows of a replacement that cannot be read: nobody knows which of those held they stand for. */
+export interface Unreadable {
+  readonly feed: string
+  readonly rows: number
+}
+
 const number = (count: number) => count.toLocaleString('en-US')
 
 /** Why a checked run is not applied, unless its wrong rows are left out and what it removes is meant to go. */
@@ -64,6 +70,7 @@ export function whyNotApplied(
     readonly errorCount: number
     readonly removal?: Removal | null | undefined
     readonly unmatched?: { readonly feed: string; readonly columns: readonly string[] } | null | undefined
+    readonly unreadable?: Unreadable | null | undefined
   },
   decided: { readonly skipsErrors: boolean; readonly isRemovalConfirmed: boolean },
 ): string | undefined {
@@ -71,6 +78,10 @@ export function whyNotApplied(
     return `No column of the file is ${run.unmatched.columns.join(', ')} of ${run.unmatched.feed}: say which one is.`
   if (run.errorCount > 0 && !decided.skipsErrors)
     return `${number(run.errorCount)} ${run.errorCount === 1 ? 'row has an error' : 'rows have errors'}: mend them, or leave them out.`
+  if (run.unreadable) {
+    const { feed, rows } = run.unreadable
+    return `${number(rows)} ${rows === 1 ? 'row' : 'rows'} of ${feed} cannot be read, and a replacement would take ${rows === 1 ? 'it' : 'them'} for missing: mend ${rows === 1 ? 'it' : 'them'} first.`
+  }
   return run.removal && !decided.isRemovalConfirmed
     ? `${number(run.removal.removedCount)} of ${number(run.removal.heldCount)} ${run.removal.feed} would be removed: confirm that they are to go.`
     : undefined

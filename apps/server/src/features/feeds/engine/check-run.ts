@@ -5,7 +5,7 @@ import type { Queries } from '../../../platform/sql/db.ts'
 import { sql } from '../../../platform/sql/sql.ts'
 import { exactCount, heldCount } from '../targets/held-count.ts'
 import { targetOf } from '../targets/target-list.ts'
-import { columnName, hasOwnKey, type Target } from '../targets/target.ts'
+import { columnName, hasOwnKey, type Refusal, type Target } from '../targets/target.ts'
 import { impliedRows, noRows } from './implied-rows.ts'
 import { keyAsGiven } from './key-joins.ts'
 import { judgement, type Fault, type Judgement } from './judge.ts'
@@ -105,6 +105,15 @@ async function tellImpliedFaults(
       where c.act = 'error' and c.line is null and ${sql.raw(`c.wrong & ${2 ** at}::bigint <> 0`)}`)
 }
 
+/** Whether a judged row `c` is one that goes, where going changes it: missing from a replacement, or said to be deleted. */
+const isDeactivated = (run: Run, { feed, deactivates }: Target): string => {
+  if (!deactivates) return 'false'
+  const isSaidToGo = run.parts.has(feed.name)
+    ? `exists (select from ${readTable(run.id, feed.name)} s where s.file = c.file and s.line = c.line and s.deleted)`
+    : 'false'
+  return `c.act = 'changed' and (c.line is null or ${isSaidToGo})`
+}
+
 async function countActs(
   db: Queries,
   run: Run,
@@ -113,9 +122,11 @@ async function countActs(
 ): Promise<PartVerdict> {
   const { feed } = target
   const judged = sql.raw(judgedTable(run.id, feed.name))
+  const isGone = sql.raw(isDeactivated(run, target))
   const acts = await db.rows(
     Acts,
-    sql`select act, line is not null as "isFromFile", count(*)::int from ${judged} group by 1, 2`,
+    sql`select case when ${isGone} then 'removed' else act end as act, line is not null as "isFromFile", count(*)::int
+      from ${judged} c group by 1, 2`,
   )
   const countOf = (act: string) =>
     acts.filter((each) => each.act === act).reduce((sum, { count }) => sum + count, 0)
@@ -133,7 +144,8 @@ async function countActs(
     const counts = columns.map((_, at) => `count(*) filter (where changed & ${2 ** at}::bigint <> 0)::int`)
     const { counted } = await db.row(
       z.object({ counted: z.array(z.number()) }),
-      sql`select array[${sql.raw(counts.join(', '))}] as counted from ${judged} where act = 'changed'`,
+      sql`select array[${sql.raw(counts.join(', '))}] as counted from ${judged} c
+        where act = 'changed' and not (${isGone})`,
     )
     for (const [at, name] of columns.entries()) if (counted[at]) changedColumns[name] = counted[at]
   }
@@ -155,6 +167,13 @@ const adoptOnce = ({ table }: Target, adopts: NonNullable<Target['adopts']>, jud
   `update ${judged} c set act = 'new', changed = 0, id = nextval(pg_get_serial_sequence('${table}', 'id')::regclass)
    where c.act = 'changed' and exists (${adopts.rows}) and exists (
      select from ${judged} o where o.id = c.id and o.act = 'changed' and (o.file, o.line) < (c.file, c.line))`
+
+/** Rows that do not go together with others, held or of the run; each reason has the bit after those before it. */
+const setConflictsAside = (judged: string, conflicts: readonly Refusal[], bitsBefore: number): string[] =>
+  conflicts.map(
+    ({ when }, at) => `update ${judged} c set act = 'error', wrong = wrong | ${2 ** (bitsBefore + at)}::bigint
+      where c.act in ('new', 'changed') and ${when}`,
+  )
 
 /**
  * Judges every row of a run, feed by feed in the order that references need: what is new, what changes, what goes, what
@@ -193,8 +212,11 @@ export async function checkRun(db: Queries, run: Run): Promise<PartVerdict[]> {
     if (made && target.adopts) await db.run(sql`${sql.raw(adoptOnce(target, target.adopts, table))}`)
     await db.run(sql`${sql.raw(analyzeStaged(table))}`)
     judged.add(name)
+    const conflicts = made ? target.conflicts(knownTo(run, judged)) : []
+    for (const statement of setConflictsAside(table, conflicts, made?.faults.length ?? 0))
+      await db.run(sql`${sql.raw(statement)}`)
     const verdict = await countActs(db, run, target, judging)
-    if (verdict.errorCount > 0 && made) await tellFaults(db, run, target, made.faults)
+    if (verdict.errorCount > 0 && made) await tellFaults(db, run, target, [...made.faults, ...conflicts])
     if (verdict.errorCount > 0 && implying) await tellImpliedFaults(db, run, target, implying.faults)
     verdicts.push(verdict)
   }

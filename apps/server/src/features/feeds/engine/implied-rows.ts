@@ -54,7 +54,8 @@ export function impliedRows(run: Run, target: Target, judged: ReadonlySet<FeedNa
   if (part && run.mode === 'replace') {
     const ofSource = hasOwnKey(target)
       ? `k.source in (select distinct source from ${judgedTable(run.id, feed.name)})`
-      : 'true'
+      : // Rows without a source of their own are of that of the run that wrote them last.
+        `k.run_id in (select o.id from feed_run o join feed_run r using (source) where r.id = ${run.id})`
     found.push(
       asRead(target, known, { where: `k.run_id is not null and ${ofSource} and ${others}`, isDeleted: true }),
     )

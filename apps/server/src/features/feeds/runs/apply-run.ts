@@ -5,10 +5,11 @@ import { sql } from '../../../platform/sql/sql.ts'
 import { readTable, type Run, type RunPart } from '../engine/run-tables.ts'
 import { writeRun } from '../engine/write-run.ts'
 import { holdRun, inTransaction, type FeedSession } from './feed-session.ts'
-import { setStatus, sumsVersion } from './run-record.ts'
+import { noteChange, setStatus, sumsVersion } from './run-record.ts'
 import { runColumns, RunRow } from './run-row.ts'
 import { judgeRun, runOf } from './stage-and-judge.ts'
 import { dropStaging } from './staging.ts'
+import { unreadableRows } from './unreadable-rows.ts'
 
 /** A run that cannot be applied as it is, and why. */
 export class RunRefused extends Error {}
@@ -35,7 +36,7 @@ const Part = z.object({
   fileNames: z.array(z.string()),
 })
 
-export const partsOf = ({ db }: FeedSession, run: number) =>
+const partsOf = ({ db }: FeedSession, run: number) =>
   db.rows(
     Part,
     sql`
@@ -44,24 +45,32 @@ export const partsOf = ({ db }: FeedSession, run: number) =>
       from feed_run_part where run_id = ${run}`,
   )
 
-export const refusal = (row: RunRow, parts: readonly z.infer<typeof Part>[]) =>
-  whyNotApplied(
+/** Why a run cannot be applied as it was judged. */
+export async function refusal(session: FeedSession, row: RunRow): Promise<string | undefined> {
+  const parts = await partsOf(session, row.id)
+  return whyNotApplied(
     {
       errorCount: parts.reduce((sum, { errorCount }) => sum + errorCount, 0),
       removal: removalToAskFor(row.mode, parts),
       unmatched: unmatchedIn(parts, keyOfFeed),
+      unreadable: await unreadableRows(session.db, row.id),
     },
     row,
   )
+}
 
-/** Nobody but feeds and closing files changes facts, and each says so in the state of the sums. */
-const areFacts = ({ parts }: Run) =>
-  [...parts.keys()].every((feed) => feed === 'closings' || feed === 'claims')
+/**
+ * Nobody but feeds and closing files changes facts, and each says so in the state of the sums. What is to go is looked at
+ * again: whether something holds it is nothing that sums tell.
+ */
+const holdsAsJudged = ({ mode, parts }: Run) =>
+  mode !== 'replace' &&
+  [...parts].every(([feed, { hasRemovals }]) => (feed === 'closings' || feed === 'claims') && !hasRemovals)
 
 export interface Writing {
   readonly by: string
   readonly today: string
-  /** The state of the sums when it was judged; none where more than facts was. */
+  /** The state of the sums when it was judged; none where that does not tell whether it still holds. */
   readonly judgedAt: number | null
   readonly began: number
   readonly tell?: (progress: string) => void
@@ -77,13 +86,14 @@ export async function writeJudged(
   const { db } = session
   await db.run(sql`select pg_advisory_xact_lock(hashtextextended('closing-files', 0)), rollup_lock()`)
   if (judgedAt !== (await sumsVersion(session))) await judgeRun(session, run)
-  const parts = await partsOf(session, row.id)
-  const why = refusal(row, parts)
+  const why = await refusal(session, row)
   if (why !== undefined) throw new RunRefused(why)
+  const parts = await partsOf(session, row.id)
   const judged = new Set(parts.map(({ feed }) => feed as FeedName))
   await writeRun(db, run, judged, today, async (step) => tell(step)).catch((error: unknown) => {
     throw asRefusal(error)
   })
+  await noteChange(session)
   await db.run(sql`
     update feed_run set status = 'Applied', applied_at = clock_timestamp(), applied_by = ${by}, problem = null, progress = '',
       milliseconds = ${Date.now() - began} where id = ${row.id}`)
@@ -119,7 +129,7 @@ export async function applyRun(
   await holdRun(session, id)
   const row = await db.row(RunRow, sql`select ${runColumns} from feed_run where id = ${id}`)
   if (row.status !== 'Checked') throw new RunRefused(`Run ${id} is not checked: it is ${row.status}.`)
-  const why = refusal(row, await partsOf(session, id))
+  const why = await refusal(session, row)
   if (why !== undefined) throw new RunRefused(why)
   await setStatus(session, id, 'Applying', sql`progress = 'Waiting'`)
   await inTransaction(session, async () => {
@@ -129,7 +139,7 @@ export async function applyRun(
     for (const part of await partsOf(session, id))
       if (part.fileNames.length > 0) parts.push(await runPart(session, id, part))
     const run = runOf(row, parts)
-    const judgedAt = areFacts(run) ? row.sumsVersion : null
+    const judgedAt = holdsAsJudged(run) ? row.sumsVersion || null : null
     await writeJudged(session, row, run, { by, today, judgedAt, began, tell })
   })
 }

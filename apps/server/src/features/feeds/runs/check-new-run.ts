@@ -6,6 +6,7 @@ import type { Run, RunPart } from '../engine/run-tables.ts'
 import type { StagedPart } from '../engine/stage-files.ts'
 import { ColumnsMissing } from '../reading/match-columns.ts'
 import { holdRun, type FeedSession } from './feed-session.ts'
+import { keepErrorRows } from './keep-error-rows.ts'
 import { setStatus, sumsVersion } from './run-record.ts'
 import type { RunRow } from './run-row.ts'
 import { judgeRun, runOf, stageRun, type RunContent } from './stage-and-judge.ts'
@@ -32,6 +33,7 @@ export async function checkNewRun(
     const run = runOf(row, parts)
     const verdicts = await judgeRun(session, run)
     const found = await checkedNow(session, run, verdicts, version)
+    await keepErrorRows(session.db, row, content)
     await setStatus(session, row.id, 'Checked', sql`${found}, check_milliseconds = ${Date.now() - began}`)
     return verdicts
   } catch (error) {

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { sql } from '../../../platform/sql/sql.ts'
 import type { PartVerdict } from '../engine/check-run.ts'
 import type { RunPart } from '../engine/run-tables.ts'
-import { lockFeeds, partsOf, refusal, writeJudged, type Writing } from './apply-run.ts'
+import { lockFeeds, refusal, writeJudged, type Writing } from './apply-run.ts'
 import { checkedNow, partsIn } from './check-new-run.ts'
 import { holdRun, inTransaction, withFeedSession, type FeedSession } from './feed-session.ts'
 import { createRun, setStatus, sumsVersion } from './run-record.ts'
@@ -36,7 +36,7 @@ async function judgeAndWrite(
   const run = runOf(row, parts)
   const judgedAt = await sumsVersion(session)
   const verdicts = await judgeRun(session, run)
-  const why = refusal(row, await partsOf(session, row.id))
+  const why = await refusal(session, row)
   await setStatus(session, row.id, 'Checked', await checkedNow(session, run, verdicts, judgedAt))
   if (why !== undefined) return { id: row.id, verdicts, refusal: why }
   await writeJudged(session, row, run, { by, today, judgedAt, began })

@@ -6,6 +6,7 @@ import type { Queries } from '../../../platform/sql/db.ts'
 import { found } from '../../../platform/errors.ts'
 import { sql } from '../../../platform/sql/sql.ts'
 import { laterRun, summaries, SummaryRow } from './run-summary.ts'
+import { unreadableRows } from './unreadable-rows.ts'
 
 const firstErrors = 20
 const mostUnknown = 50
@@ -82,6 +83,7 @@ export async function readRun(db: Queries, run: number): Promise<FeedRun> {
       summary.status === 'Checked' && emptied && !more.isRemovalConfirmed
         ? { feed: emptied.feed, removedCount: emptied.removedCount, heldCount: emptied.heldCount }
         : null,
+    unreadable: summary.status === 'Checked' && hasErrors ? ((await unreadableRows(db, run)) ?? null) : null,
     unmatched: summary.status === 'Checked' ? (unmatched ?? null) : null,
     replaces: more.replaces,
     replacedBy: more.replacedBy,

@@ -20,9 +20,12 @@ export const createRun = (
 
 const Version = z.object({ version: z.number() })
 
-/** Which state of the sums this is: it changes with every fact. */
+/** Which state of the sums this is: it changes with every fact, and with every run. 0 while there are no sums. */
 export const sumsVersion = async ({ db }: FeedSession) =>
   (await db.rowIfAny(Version, sql`select version from rollup_state`))?.version ?? 0
+
+/** A price or a builder that changed changes no sum by itself, and what waits was judged by the one before. */
+export const noteChange = ({ db }: FeedSession) => db.run(sql`update rollup_state set version = version + 1`)
 
 export const setStatus = ({ db }: FeedSession, id: number, status: string, more = sql`problem = null`) =>
   db.run(sql`update feed_run set status = ${status}, ${more} where id = ${id}`)

@@ -15,6 +15,7 @@ import { targetOf } from '../targets/target-list.ts'
 import type { Target } from '../targets/target.ts'
 import { holdRun, inTransaction, type FeedSession } from './feed-session.ts'
 import { lockFeeds, RunRefused } from './apply-run.ts'
+import { noteChange } from './run-record.ts'
 import { forgetRead } from './staging.ts'
 import { laterRun } from './run-summary.ts'
 
@@ -86,12 +87,20 @@ async function judgeUndo(session: FeedSession, run: Run, names: ReadonlySet<stri
 }
 
 /** Removes what the run brought, from the last feed to the first. What something still points at by then stays. */
-async function removeBrought(session: FeedSession, run: Run, targets: readonly Target[]): Promise<void> {
+async function removeBrought(
+  session: FeedSession,
+  run: Run,
+  targets: readonly Target[],
+  judged: ReadonlySet<FeedName>,
+): Promise<void> {
   const execute = (statement: string) => session.db.run(sql`${sql.raw(statement)}`)
   for (const target of targets.toReversed()) {
     const table = judgedTable(run.id, target.feed.name)
     if (!target.ownWrites) {
-      const held = isHeldBy(target, await pointersAtRows(session, target))
+      const holding = Object.entries(target.heldBy).flatMap(([name, isHeld]) =>
+        judged.has(name as FeedName) ? [isHeld(judgedTable(run.id, name))] : [],
+      )
+      const held = [isHeldBy(target, await pointersAtRows(session, target)), ...holding].join(' or ')
       await execute(`update ${table} c set act = 'kept' where c.act = 'removed' and (${held})`)
     }
     for (const statement of removeStatements(target, table)) await execute(statement)
@@ -144,8 +153,14 @@ export async function undoRun(session: FeedSession, id: number, by: string, toda
     const judged = await judgeUndo(session, run, new Set(found.feeds))
     const targets = feeds.filter(({ name }) => judged.has(name)).map(({ name }) => targetOf(name))
     await writeBack(session, run, targets, today)
+    await noteChange(session)
     await db.run(sql`delete from feed_error where run_id = ${id}`)
-    await tellWhatStays(session, run, targets)
+    // Rows of other feeds that came later are concerned at most; what they stand on is told.
+    await tellWhatStays(
+      session,
+      run,
+      targets.filter(({ feed }) => found.feeds.includes(feed.name)),
+    )
     await db.run(sql`delete from feed_before where run_id = ${id}`)
     await db.run(sql`update feed_run set status = 'Undone', undone_at = now(), undone_by = ${by}, progress = '',
       problem = null where id = ${id}`)
@@ -172,8 +187,8 @@ async function writeBack(
   const names = new Set(targets.map(({ feed }) => feed.name))
   const firstFact = targets.findIndex(({ isFact }) => isFact)
   const partiesEnd = firstFact < 0 ? targets.length : firstFact
-  await removeBrought(session, run, targets.slice(partiesEnd))
+  await removeBrought(session, run, targets.slice(partiesEnd), names)
   await refreshSums(db, run, names, today)
   await refreshRebates(db, run, names)
-  await removeBrought(session, run, targets.slice(0, partiesEnd))
+  await removeBrought(session, run, targets.slice(0, partiesEnd), names)
 }

@@ -38,4 +38,14 @@ export const territoriesTarget = defineTarget(territoriesFeed, {
   id: { from_zip: 'c.from_zip' },
   columns: { from_zip: plain('from_zip'), to_zip: plain('to_zip'), specialist: plain('specialist_id') },
   refusals: () => [{ when: 'f.to_zip < f.from_zip', column: 'to_zip', reason: 'Comes before the first zip' }],
+  conflicts: (known) => [
+    {
+      when: `c.from_zip in (select x.from_zip from (
+        select z.from_zip, lead(z.from_zip) over w <= z.to_zip
+            or max(z.to_zip) over (w rows between unbounded preceding and 1 preceding) >= z.from_zip as overlaps
+        from ${known('territories', ['to_zip'])} z window w as (order by z.from_zip)) x where x.overlaps)`,
+      column: 'to_zip',
+      reason: 'Overlaps another range',
+    },
+  ],
 })

@@ -93,8 +93,15 @@ export interface Target {
   readonly deactivates?: { readonly column: string; readonly value: string }
   /** Of `f` and `h`. */
   refusals(known: Known): readonly Refusal[]
+  /** Of rows `c` that are judged already, against what all of them come to: two that do not go together. */
+  conflicts(known: Known): readonly Refusal[]
   /** The same for a row that is to go, of `h`. */
   readonly refusesRemoval: readonly Refusal[]
+  /**
+   * When a row `c` that came with a run has to stay although no foreign key points at it, by the judged rows of other
+   * feeds.
+   */
+  readonly heldBy: Readonly<Partial<Record<FeedName, (judged: string) => string>>>
   /** Columns by which a row goes when what it refers to goes. */
   readonly goesWith: readonly string[]
   /** How held rows `k` that go with others are found, where asking by their number would read the whole table. */
@@ -131,7 +138,9 @@ type Optional =
   | 'derives'
   | 'fixed'
   | 'refusals'
+  | 'conflicts'
   | 'refusesRemoval'
+  | 'heldBy'
   | 'goesWith'
   | 'concernedBy'
   | 'onChange'
@@ -161,7 +170,9 @@ export const defineTarget = (feed: Feed<FeedName>, declared: Declared): Target =
   derives: {},
   fixed: {},
   refusals: () => [],
+  conflicts: () => [],
   refusesRemoval: [],
+  heldBy: {},
   goesWith: [],
   concernedBy: {},
   onChange: {},

@@ -9,7 +9,8 @@ export async function startCheckAnew(db: Transaction, jobs: Jobs, run: number): 
   await forgetRead({ db }, run)
   await db.run(sql`delete from feed_run_part where run_id = ${run}`)
   await db.run(
-    sql`update feed_run set status = 'Waiting', problem = null, progress = '', checked_at = null, effects = '{}'
+    sql`update feed_run set status = 'Waiting', problem = null, progress = '', checked_at = null, effects = '{}',
+        is_removal_confirmed = false
       where id = ${run}`,
   )
   await jobs.send(db, checkWork, { run })

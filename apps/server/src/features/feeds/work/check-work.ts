@@ -5,7 +5,6 @@ import { sql } from '../../../platform/sql/sql.ts'
 import { withFeedSession } from '../runs/feed-session.ts'
 import { checkNewRun } from '../runs/check-new-run.ts'
 import { runColumns, RunRow } from '../runs/run-row.ts'
-import { keepErrorRows } from './keep-error-rows.ts'
 import { removeRunFile, runFile } from './run-file.ts'
 import { withRunFiles } from './with-run-files.ts'
 import { progressTeller } from './tell-progress.ts'
@@ -34,10 +33,9 @@ export const checkJob = defineJob<{ run: number }>({
     try {
       const given = { path: await runFile(config, run), feed: row.feed, fileName: row.fileName }
       await withRunFiles(given, config, (files) =>
-        withFeedSession(feedPool, async (session) => {
-          await checkNewRun(session, row, files, today(), progressTeller(feedDb, run, 'Checking'))
-          await keepErrorRows(session.db, row, files)
-        }),
+        withFeedSession(feedPool, (session) =>
+          checkNewRun(session, row, files, today(), progressTeller(feedDb, run, 'Checking')),
+        ),
       )
     } catch (error) {
       const isOfFile = error instanceof SheetProblem
@@ -46,7 +44,8 @@ export const checkJob = defineJob<{ run: number }>({
       // Whoever reads that it failed finds nothing of it left.
       await removeRunFile(config, run)
       await feedDb.run(
-        sql`update feed_run set status = 'Failed', problem = ${problem}, progress = '' where id = ${run}`,
+        sql`update feed_run set status = 'Failed', problem = ${problem}, progress = ''
+          where id = ${run} and status = 'Checking'`,
       )
     }
   },

@@ -14,21 +14,30 @@ interface Given {
   readonly fileName: string
 }
 
+/** A workbook is read in memory, unlike anything else. */
+async function refuseLargeBooks(paths: readonly string[], mostBytes: number): Promise<void> {
+  for (const path of paths)
+    if ((await stat(path)).size > mostBytes && (await fileFormat(path)).format === 'xlsx')
+      throw new SheetProblem(`A workbook may have ${bytesInWords(mostBytes)}: save it as CSV.`)
+}
+
 /** Opens what arrived as the files of a run, for as long as the work takes. */
 export async function withRunFiles<T>(
   { path, feed, fileName }: Given,
   { maxUploadBytes }: { readonly maxUploadBytes: number },
   work: (content: RunContent) => Promise<T>,
 ): Promise<T> {
-  const { format } = await fileFormat(path)
   if (feed === '') {
+    const { format } = await fileFormat(path)
     if (format !== 'package')
       throw new SheetProblem('This is no package: a zip archive with a datapackage.json.')
-    return withArchive(path, (opened) => work(packageContent(opened)))
+    return withArchive(path, async (opened) => {
+      const paths = opened.parts.map((part) => part.path)
+      await refuseLargeBooks(paths, maxUploadBytes)
+      return work(packageContent(opened))
+    })
   }
-  // A workbook is read in memory, unlike anything else.
-  if (format === 'xlsx' && (await stat(path)).size > maxUploadBytes)
-    throw new SheetProblem(`A workbook may have ${bytesInWords(maxUploadBytes)}: save it as CSV.`)
+  await refuseLargeBooks([path], maxUploadBytes)
   const named = feedNamed(feed)
   if (!named) throw new SheetProblem(`"${feed}" is no feed.`)
   return work({ files: new Map([[named, [{ path, name: fileName || named.name }]]]) })

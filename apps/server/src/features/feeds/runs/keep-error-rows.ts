@@ -4,8 +4,8 @@ import type { Queries } from '../../../platform/sql/db.ts'
 import { sql } from '../../../platform/sql/sql.ts'
 import { keptCells } from '../reading/cell.ts'
 import { fileRows } from '../reading/file-rows.ts'
-import type { RunContent } from '../runs/stage-and-judge.ts'
-import type { RunRow } from '../runs/run-row.ts'
+import type { RunContent } from './stage-and-judge.ts'
+import type { RunRow } from './run-row.ts'
 
 /** More are told, and not repeated in the file of errors. */
 const mostRows = 100_000
