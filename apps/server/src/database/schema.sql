@@ -768,6 +768,8 @@ create table closing_upload_claim (
   units_before integer,
   incentive_cents_before bigint,
   revenue_cents_before bigint,
+  is_incentive_given_before boolean default false not null,
+  is_revenue_given_before boolean default false not null,
   PRIMARY KEY (manufacturer_id, upload_id, closing_id, category_id),
   FOREIGN KEY (closing_id) REFERENCES closing(id) ON DELETE CASCADE,
   FOREIGN KEY (manufacturer_id, upload_id) REFERENCES closing_upload(manufacturer_id, id) ON DELETE CASCADE

@@ -1,5 +1,5 @@
 import { contract } from '@homestead/contract'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { verifyRollups } from '../../src/features/reports/rollups/verify-rollups.ts'
 import { csvFile, isoDay, startClosingNetwork, usDay } from '../support/closing-network.ts'
 import { bearer, createAccount, createUser, tokenFor } from '../support/fixtures.ts'
@@ -169,4 +169,54 @@ test('of two homes at one address the first is the one that was uploaded, the ot
   await asStaff.call(contract.undoFeedRun, { params: { run: checked.id } })
   expect((await asStaff.settled(checked.id)).status).toBe('Undone')
   expect(await everything()).toEqual(before)
+})
+
+test('a file that is taken back leaves money that the source gave given, and what a feed said since', async () => {
+  const home = (key: string, street: string) =>
+    `${key},${keys.builder},${isoDay(23)},Single Family,${street},Frisco,TX,75034`
+  const load = async (feed: string, text: string) => {
+    const { id } = await asStaff.check(feed, `${text}\n`)
+    expect(await asStaff.apply(id)).toMatchObject({ status: 'Applied', problem: null })
+  }
+  const claims = async () =>
+    (
+      await owner.query(`select h.source_key as home, c.units, c.incentive_cents::int as incentive from claim c
+        join closing h on h.id = c.closing_id where h.source_key like 'T-%' order by 1`)
+    ).rows
+  await load(
+    'closings',
+    [
+      'closing,builder,closed_on,home_type,address1,city,state,postal_code',
+      home('T-1', '1 Given St'),
+      home('T-2', '2 Given St'),
+      home('T-3', '3 Given St'),
+    ].join('\n'),
+  )
+  const claimColumns = 'closing,account,category,units,incentive'
+  const claim = (closing: string, rest: string) => `${closing},${keys.account},${keys.windows},${rest}`
+  await load('claims', [claimColumns, claim('T-1', '4,9.50'), claim('T-2', '5,')].join('\n'))
+  const upload = await network.importFile(
+    'corrections.csv',
+    csvFile(
+      { address: '1 Given St', date: usDay(23), units: 6 },
+      { address: '2 Given St', date: usDay(23), units: 7 },
+      { address: '3 Given St', date: usDay(23), units: 8 },
+    ),
+  )
+  await load('claims', [claimColumns, claim('T-2', '9,'), claim('T-3', '10,')].join('\n'))
+  await network.send(contract.takeBackClosingUpload, { params: { id: upload } })
+  await vi.waitFor(async () => expect((await network.detail(upload)).status).toBe('TakenBack'))
+  expect(await claims()).toEqual([
+    { home: 'T-1', units: 4, incentive: 950 },
+    { home: 'T-2', units: 9, incentive: 9 * 500 },
+    { home: 'T-3', units: 10, incentive: 10 * 500 },
+  ])
+  expect(await verifyRollups(owner)).toEqual([])
+
+  await load(
+    'prices',
+    `account,category,valid_from,price,incentive\n${keys.account},${keys.windows},${isoDay(40)},210,7`,
+  )
+  expect(await claims()).toMatchObject([{ incentive: 950 }, { incentive: 9 * 700 }, { incentive: 10 * 700 }])
+  expect(await verifyRollups(owner)).toEqual([])
 })

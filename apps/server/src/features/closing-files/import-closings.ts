@@ -46,8 +46,9 @@ const addHomes = async (db: Transaction, work: Work, at: Record<ClosingColumn, n
 const recordClaims = (db: Transaction, work: Work) =>
   db.run(sql`
     insert into closing_upload_claim (manufacturer_id, upload_id, closing_id, category_id, units, units_before,
-      incentive_cents_before, revenue_cents_before)
-    select r.manufacturer_id, r.upload_id, r.closing_id, r.category_id, r.units, c.units, c.incentive_cents, c.revenue_cents
+      incentive_cents_before, revenue_cents_before, is_incentive_given_before, is_revenue_given_before)
+    select r.manufacturer_id, r.upload_id, r.closing_id, r.category_id, r.units, c.units, c.incentive_cents, c.revenue_cents,
+      coalesce(c.is_incentive_given, false), coalesce(c.is_revenue_given, false)
     from closing_upload_row r
     left join claim c on c.manufacturer_id = r.manufacturer_id and c.closing_id = r.closing_id
       and c.category_id = r.category_id

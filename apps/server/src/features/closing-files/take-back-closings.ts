@@ -14,24 +14,29 @@ import { ofUpload, whyItStays, type Which } from './why-it-stays.ts'
 const handOn = (db: Transaction, which: Which) =>
   db.run(sql`
     update closing_upload_claim n set units_before = f.units_before, incentive_cents_before = f.incentive_cents_before,
-      revenue_cents_before = f.revenue_cents_before
+      revenue_cents_before = f.revenue_cents_before, is_incentive_given_before = f.is_incentive_given_before,
+      is_revenue_given_before = f.is_revenue_given_before
     from closing_upload_claim f
     where ${ofUpload(which)} and n.manufacturer_id = f.manufacturer_id and n.place = (
       select min(x.place) from closing_upload_claim x
       where x.manufacturer_id = ${which.manufacturerId} and x.closing_id = f.closing_id
         and x.category_id = f.category_id and x.place > f.place)`)
 
-/** Claims of which no later file says anything are again what they were before this one. */
+/**
+ * Claims of which no later file says anything are again what they were before this one. What a feed has written since is
+ * the operator's word, and stays.
+ */
 const restore = async (db: Transaction, which: Which) => {
   const last = sql`${ofUpload(which)} and c.manufacturer_id = f.manufacturer_id and c.closing_id = f.closing_id
-    and c.category_id = f.category_id and not exists (
+    and c.category_id = f.category_id and c.run_id is null and not exists (
       select from closing_upload_claim x
       where x.manufacturer_id = ${which.manufacturerId} and x.closing_id = f.closing_id
         and x.category_id = f.category_id and x.place > f.place)`
   await db.run(sql`delete from claim c using closing_upload_claim f where ${last} and f.units_before is null`)
   await db.run(sql`
     update claim c set units = f.units_before, incentive_cents = f.incentive_cents_before,
-      revenue_cents = f.revenue_cents_before
+      revenue_cents = f.revenue_cents_before, is_incentive_given = f.is_incentive_given_before,
+      is_revenue_given = f.is_revenue_given_before
     from closing_upload_claim f where ${last} and f.units_before is not null`)
 }
 
