@@ -44,6 +44,21 @@ test('news for one account is for that account', async () => {
   expect(titles(mine)).toEqual([`For ${me.account.accountId}`])
 })
 
+test('an article is shown from its day on, and until its end', async () => {
+  await server.owner.query(`insert into news_article (location, title, body, approved_at, ends_at) values
+    ('standard', 'to come', '', now() + interval '1 day', null), ('standard', 'over', '', now() - interval '2 days', now()),
+    ('standard', 'now', '', now() - interval '1 day', now() + interval '1 day')`)
+  const { payload, totalCount } = await ask(news, { query: { Location: 'standard' } })
+  expect([titles(payload), totalCount]).toEqual([['now'], 1])
+  await server.owner.query(
+    `insert into account_news (manufacturer_id, title, body, approved_at, ends_at) values
+      ($1, 'to come', '', now() + interval '1 day', null), ($1, 'over', '', now() - interval '2 days', now())`,
+    [me.account.accountId],
+  )
+  const mine = await ask(accountNews, { params: { id: me.account.accountEnterpriseId } })
+  expect(titles(mine)).toEqual([`For ${me.account.accountId}`])
+})
+
 test('a lead counts as qualified in the months that end while it is', async () => {
   const { rows: builders } = await server.owner.query(
     `insert into builder (name, enrolled_on) values ('Homes', '2020-01-01') returning id`,
