@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { jsonRows } from '../../src/features/reports/json-rows.ts'
 import { Db } from '../../src/platform/sql/db.ts'
-import { member, startTestApp } from '../support/fixtures.ts'
+import { changeEdition, member, startTestApp } from '../support/fixtures.ts'
 
 /** What all reports have in common, shown with one of them on the demo network. */
 
@@ -100,7 +100,7 @@ test('an Emerge account is narrowed to regions it subscribes to; without a choic
 })
 
 test('other editions may look at any region', async () => {
-  await server.owner.query('update account set product_id = 4 where id = $1', [me.account.accountId])
+  await changeEdition(server.owner, me.account.accountId, products.enterprise)
   expect(await regionsIn('?features=9')).toEqual([9])
   expect(await regionsIn('?features=-1')).toEqual(await regionsIn(''))
 })
@@ -147,10 +147,7 @@ test('every report answers in the contract’s words and types', async () => {
     const { param } = definition.account
     // In an edition that has the call.
     const editions: readonly ProductId[] = 'products' in definition ? definition.products : []
-    await server.owner.query('update account set product_id = $2 where id = $1', [
-      account?.id,
-      editions.at(-1) ?? products.enterprise,
-    ])
+    await changeEdition(server.owner, account?.id, editions.at(-1) ?? products.enterprise)
     const ids: Record<string, string> = {
       id: lead,
       n: invoice,

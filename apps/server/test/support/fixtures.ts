@@ -140,6 +140,20 @@ export async function addMember(
   )
 }
 
+/** Gives an account another edition, and its members what they had in that one: roles belong to editions. */
+export async function changeEdition(
+  owner: Pick<pg.Pool, 'query'>,
+  accountId: number | undefined,
+  productId: ProductId,
+): Promise<void> {
+  await owner.query('update account set product_id = $2 where id = $1', [accountId, productId])
+  await owner.query(
+    `update role set product_id = $2 where name like 'Test %'
+       and id in (select role_id from contact_role where manufacturer_id = $1)`,
+    [accountId, productId],
+  )
+}
+
 /** A contact of the account who has not signed in yet, in a role of its edition. */
 export async function addContact(
   owner: pg.Pool,

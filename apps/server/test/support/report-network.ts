@@ -1,7 +1,7 @@
 import { permissions, type ProductId } from '@homestead/contract'
 import fc from 'fast-check'
 import type pg from 'pg'
-import { createAccount, member, startTestApp } from './fixtures.ts'
+import { changeEdition, createAccount, member, startTestApp } from './fixtures.ts'
 
 /** Searching for the smallest network that fails ends before the test does: a test that is cut off would show none. */
 export const recounts = {
@@ -220,7 +220,7 @@ export async function loadReportNetwork(owner: pg.Pool, accounts: readonly numbe
       delete from closing; delete from drm_contract; delete from lead; delete from leadshare_attendance; delete from leadshare_event;
       delete from manufacturer_builder; delete from builder; delete from account_feature;
       delete from category_price; delete from manufacturer_category`)
-    await client.query('update account set product_id = $1 where id = $2', [given.productId, accounts[0]])
+    await changeEdition(client, accounts[0], given.productId)
     await client.query('insert into account_feature select $1, unnest($2::int[])', [
       accounts[0],
       [...given.subscribed, 11],

@@ -42,10 +42,12 @@ create or replace function acting_permissions(product int) returns text[] langua
   return (select array_agg(distinct rp.permission order by rp.permission)
           from role r join role_permission rp on rp.role_id = r.id where r.product_id = product);
 
--- A member holds the union of their roles; internal staff acting for an account hold what its edition can use.
+-- A member holds the union of their roles in the account's edition, roles of one it had before sleep; internal staff acting for an account hold what its edition can use.
 create or replace function member_permissions(manufacturer int, member int) returns text[] language sql stable
   return (select array_agg(distinct rp.permission order by rp.permission)
-          from contact_role cr join role_permission rp on rp.role_id = cr.role_id
+          from contact_role cr join role r on r.id = cr.role_id
+          join account a on a.id = manufacturer and a.product_id = r.product_id
+          join role_permission rp on rp.role_id = r.id
           where cr.manufacturer_id = manufacturer and cr.contact_id = member);
 
 -- Homes of all accounts side by side, which no policy allows: the functions below look themselves who asks.

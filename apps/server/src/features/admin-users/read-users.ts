@@ -9,7 +9,7 @@ import type { Session, SessionAccount } from '../../platform/request/session.ts'
 
 export interface Asking {
   readonly db: Transaction
-  readonly account: Pick<SessionAccount, 'accountId'>
+  readonly account: Pick<SessionAccount, 'accountId' | 'productId'>
   readonly session: Pick<Session, 'userId'>
 }
 
@@ -32,9 +32,10 @@ const selectUsers = (asking: Asking, contactId?: string) => sql`
   left join lateral (
     select array_agg(o.id order by o.feature_id, o.name) as ids,
       (select string_agg(d.name, ', ' order by d.name) from (
-        select distinct n.name from contact_role cn join role n on n.id = cn.role_id
+        select distinct n.name from contact_role cn
+          join role n on n.id = cn.role_id and n.product_id = ${asking.account.productId}
         where cn.manufacturer_id = ${asking.account.accountId} and cn.contact_id = c.id) d) as names
-    from contact_role cr join role o on o.id = cr.role_id
+    from contact_role cr join role o on o.id = cr.role_id and o.product_id = ${asking.account.productId}
     where cr.manufacturer_id = ${asking.account.accountId} and cr.contact_id = c.id
   ) r on true
   where c.manufacturer_id = ${asking.account.accountId} and not c.is_internal_admin

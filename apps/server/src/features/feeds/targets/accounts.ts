@@ -48,6 +48,15 @@ export const accountsTarget = defineTarget(accountsFeed, {
       reason: 'No time zone, as in America/Chicago',
     },
   ],
+  // People go on in roles of the same names. Those that the edition does not have sleep, until it has them again.
+  after: (rows) => [
+    `insert into contact_role
+     select x.manufacturer_id, x.contact_id, n.id from ${rows} c
+     join contact_role x on x.manufacturer_id = c.id
+     join role o on o.id = x.role_id and o.product_id <> c.edition
+     join role n on n.product_id = c.edition and n.feature_id = o.feature_id and n.name = o.name
+     on conflict do nothing`,
+  ],
   beside: [
     {
       held: Object.fromEntries([

@@ -32,7 +32,8 @@ export const peopleTarget = defineTarget(peopleFeed, {
     {
       held: {
         roles: `(select coalesce(jsonb_agg(${roleName} order by (${roleName}) collate "C"), '[]')
-          from contact_role x join role r on r.id = x.role_id join feature g on g.id = r.feature_id
+          from contact_role x join account o on o.id = t.manufacturer_id
+          join role r on r.id = x.role_id and r.product_id = o.product_id join feature g on g.id = r.feature_id
           where x.manufacturer_id = t.manufacturer_id and x.contact_id = t.id)`,
       },
       write: (rows) => [
