@@ -268,3 +268,46 @@ test('HTML is kept without what could run, and the same again changes nothing', 
   ])
   expect(await countsOf({ news })).toEqual({ news: [0, 0, 1, 0, 0] })
 })
+
+test('rows of one run that would be the same are told by their lines, and what is left by its table', async () => {
+  await load({ invoices: 'account,number,month,invoiced_on\nCORBEL,F-9,2026-08-01,2026-09-01' })
+  expect(
+    await problemsOf({
+      leads: `lead,account,builder,number,type,offered_on
+        L-1,CORBEL,B-1,N-1,Targeted Offer,2026-10-01
+        L-2,CORBEL,B-1,N-1,Targeted Offer,2026-10-01
+        L-3,LARK,B-1,N-1,Targeted Offer,2026-10-01
+        L-4,LARK,B-1,,Targeted Offer,2026-10-01
+        L-5,LARK,B-1,,Targeted Offer,2026-10-01`,
+      invoices: `account,number,month,invoiced_on
+        CORBEL,F-7,2026-07-15,2026-08-01
+        CORBEL,F-8,2026-07-01,2026-08-01
+        CORBEL,F-10,2026-08-20,2026-09-01
+        LARK,F-7,2026-07-15,2026-08-01`,
+      contracts: `account,contract,builder,name,created_on,versions
+        CORBEL,K-1,B-1,One,2026-01-01,
+        CORBEL,K-2,B-1,Two,2026-01-01,
+        LARK,K-1,B-1,Three,2026-01-01,
+        LARK,K-2,B-2,Four,2026-01-01,"[{""valid_from"":""2026-01-01"",""rates"":[{""category"":""WIN"",""per_unit"":1},{""category"":""WIN"",""per_unit"":2}],""tiers"":[]}]"
+        LARK,K-3,B-2,Five,2026-01-01,"[{""valid_from"":""2026-01-01""},{""valid_from"":""2026-02-01""},{""valid_from"":""2026-01-01""}]"`,
+    }),
+  ).toMatchObject([
+    { feed: 'contracts', line: 5, reason: 'Item 1 rates: Item 2 has the same category as item 1' },
+    { feed: 'contracts', line: 6, reason: 'Item 3 has the same valid from as item 1' },
+    { feed: 'invoices', line: 2, value: '2026-07-15', reason: 'Another invoice is for this month' },
+    { feed: 'invoices', line: 3, reason: 'Another invoice is for this month' },
+    { feed: 'invoices', line: 4, reason: 'Another invoice is for this month' },
+    { feed: 'leads', line: 2, value: 'N-1', reason: 'Another lead has this number' },
+    { feed: 'leads', line: 3, value: 'N-1', reason: 'Another lead has this number' },
+    { feed: 'contracts', line: 2, reason: 'The account has another contract with the builder' },
+    { feed: 'contracts', line: 3, reason: 'The account has another contract with the builder' },
+  ])
+  const id = '00000000-0000-4000-8000-000000000001'
+  await expect(
+    load({
+      leads: `lead,account,builder,type,offered_on,portal_id
+        L-1,LARK,B-1,Targeted Offer,2026-10-01,${id}
+        L-2,LARK,B-1,Targeted Offer,2026-10-01,${id}`,
+    }),
+  ).rejects.toThrow('Two rows would be the same in lead. Nothing was changed.')
+})

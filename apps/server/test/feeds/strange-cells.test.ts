@@ -66,6 +66,12 @@ test.each([
     Array(2).fill('A number that is not exact: write it as text'),
   ],
   [
+    'a list or an object where a text is wanted',
+    'builders',
+    '{"builder":"B-1","name":{"a":1}}\n{"builder":"B-2","name":["x"]}\n{"builder":["B-2"],"name":"x"}\n',
+    Array(3).fill('A list or an object, and no text'),
+  ],
+  [
     'a comma that nobody quoted',
     'claims',
     `${claim}\nH-1,CORBEL,WIN,1,200\nH-2,CORBEL,WIN,12,,\n`,

@@ -78,6 +78,8 @@ export interface RecordsColumn extends Common {
   readonly type: 'records'
   readonly mostItems: number
   readonly columns: Columns
+  /** By which of them an item is known: none is there twice. */
+  readonly key?: readonly string[]
 }
 /** A picture or paper: the name of a file that comes along in the package, or a `data:` address. */
 export interface FileColumn extends Common {
@@ -163,11 +165,16 @@ export const list = (meaning: string, rest: Partial<Rest<ListColumn>> = {}): Lis
   most: 100,
   ...rest,
 })
-export const records = (meaning: string, columns: Columns, mostItems = 100): RecordsColumn => ({
+export const records = (
+  meaning: string,
+  columns: Columns,
+  rest: Partial<Pick<RecordsColumn, 'key' | 'mostItems'>> = {},
+): RecordsColumn => ({
   type: 'records',
   meaning,
-  mostItems,
+  mostItems: 100,
   columns,
+  ...rest,
 })
 export const file = (meaning: string, mostBytes = 10_485_760): FileColumn => ({
   type: 'file',

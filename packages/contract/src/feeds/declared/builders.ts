@@ -20,14 +20,20 @@ export const buildersFeed = defineFeed({
     city: required(text('City.')),
     state: required(state()),
     postal_code: required(zip('Zip code, from which their region and specialist follow.')),
-    addresses: records('Other addresses.', {
-      type: required(choice('Which one.', { Mailing: addressTypes.Mailing, Billing: addressTypes.Billing })),
-      address1: required(text('Street and number.')),
-      address2: text('Second line of the address.'),
-      city: required(text('City.')),
-      state: required(state()),
-      postal_code: required(zip()),
-    }),
+    addresses: records(
+      'Other addresses.',
+      {
+        type: required(
+          choice('Which one.', { Mailing: addressTypes.Mailing, Billing: addressTypes.Billing }),
+        ),
+        address1: required(text('Street and number.')),
+        address2: text('Second line of the address.'),
+        city: required(text('City.')),
+        state: required(state()),
+        postal_code: required(zip()),
+      },
+      { key: ['type'] },
+    ),
     phones: records('Telephone numbers.', {
       type: required(choice('Which one.', phoneTypes)),
       number: required(text('The number.', 50)),

@@ -75,7 +75,7 @@ async function tellFaults(db: Queries, run: Run, { feed }: Target, faults: reado
       select ${run.id}, ${feed.name}, c.file, c.line, ${fault.column},
         coalesce(s.${sql.raw(columnName(fault.column))}::text, ''), ${sql.raw(reason)}
       from ${sql.raw(judged)} c join ${sql.raw(read)} s on s.file = c.file and s.line = c.line
-      where c.act = 'error' and ${sql.raw(when)}`)
+      where c.act = 'error' and ${sql.raw(when)} order by c.file, c.line`)
   for (const [at, fault] of faults.entries())
     await tell(
       fault,

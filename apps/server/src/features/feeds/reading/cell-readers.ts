@@ -38,7 +38,7 @@ const jsonOf = (text: string): readonly unknown[] | CellProblem => {
 /** Rows within a row: each by its own columns; the first that is wrong is told with its place. */
 function recordsReader(column: Extract<Column, { type: 'records' }>, today: string): CellReader {
   const readers = cellReaders(column.columns, today)
-  const isNested = ({ name }: { name: string }) => {
+  const holdsMore = ({ name }: { name: string }) => {
     const type = column.columns[name]?.type
     return type === 'records' || type === 'list'
   }
@@ -51,7 +51,7 @@ function recordsReader(column: Extract<Column, { type: 'records' }>, today: stri
       const { name, read } = reader
       const cell = read((record as Record<string, unknown>)[name])
       if (cell instanceof CellProblem) return `${name}: ${cell.reason}`
-      cells[name] = cell !== null && isNested(reader) ? JSON.parse(cell) : cell
+      cells[name] = cell !== null && holdsMore(reader) ? JSON.parse(cell) : cell
     }
     return cells
   }
@@ -68,10 +68,26 @@ function recordsReader(column: Extract<Column, { type: 'records' }>, today: stri
     if (items.length > column.mostItems) return new CellProblem(`More than ${column.mostItems} items`)
     const records = items.map(readRecord)
     const wrong = records.findIndex((record) => typeof record === 'string')
-    return wrong < 0
-      ? JSON.stringify(records)
-      : new CellProblem(`Item ${wrong + 1} ${records[wrong] as string}`)
+    if (wrong >= 0) return new CellProblem(`Item ${wrong + 1} ${records[wrong] as string}`)
+    return sameTwice(column, records as Record<string, unknown>[]) ?? JSON.stringify(records)
   }
+}
+
+function sameTwice(
+  { key }: Extract<Column, { type: 'records' }>,
+  items: readonly Record<string, unknown>[],
+): CellProblem | undefined {
+  if (!key) return undefined
+  const places = new Map<string, number>()
+  for (const [at, item] of items.entries()) {
+    const known = JSON.stringify(key.map((name) => item[name]))
+    const first = places.get(known)
+    const words = key.map((name) => name.replaceAll('_', ' ')).join(' and ')
+    if (first !== undefined)
+      return new CellProblem(`Item ${at + 1} has the same ${words} as item ${first + 1}`)
+    places.set(known, at)
+  }
+  return undefined
 }
 
 const emptyOf = (name: string, column: Column, read: TextReader) => {
@@ -82,6 +98,8 @@ const emptyOf = (name: string, column: Column, read: TextReader) => {
 /** JSON makes another number of one with many digits, and two keys may become one. */
 const isInexact = (given: unknown) => Number.isInteger(given) && !Number.isSafeInteger(given)
 
+const isNested = (given: unknown) => typeof given === 'object' && given !== null && !(given instanceof Date)
+
 function readerOf(name: string, column: Column, today: string): CellReader {
   if (column.type === 'list') return listReader(column)
   if (column.type === 'records') return recordsReader(column, today)
@@ -89,8 +107,11 @@ function readerOf(name: string, column: Column, today: string): CellReader {
   if (column.type === 'file') return fileReader(name, column)
   const read = textReader(name, column, today)
   const empty = emptyOf(name, column, read)
+  // What is JSON all the same may come as it is.
+  const isText = column.type === 'reference' || (column.type === 'text' && !column.json)
   const clean = column.type === 'text' && column.lines ? trimmedLines : trimmed
   return (given) => {
+    if (isText && isNested(given)) return new CellProblem('A list or an object, and no text')
     if (isInexact(given)) return new CellProblem('A number that is not exact: write it as text')
     const text = clean(given)
     return text === '' ? empty : read(text)

@@ -1,4 +1,5 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, readlink, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -165,4 +166,38 @@ test('rows that nobody wrote into a file: the first has the columns', async () =
     { line: 1, cells: cells('H-1', 12) },
     { line: 2, cells: [], problem: 'Has "unit", which the first line has not' },
   ])
+})
+
+const openFiles = '/proc/self/fd'
+/** How often this process has a file open. */
+const timesOpen = async (path: string) => {
+  const links = await Promise.all(
+    (await readdir(openFiles)).map((fd) => readlink(join(openFiles, fd)).catch(() => '')),
+  )
+  return links.filter((link) => link === path).length
+}
+
+test.skipIf(!existsSync(openFiles))('whoever stops in the middle leaves no file open', async () => {
+  const many = Array.from({ length: 60_000 }, (_, at) => `H-${at}`)
+  const text = (header: string) => `${header}\n${many.map((key) => `${key},CORBEL,WIN,12\n`).join('')}`
+  const table = parquetWriteBuffer({
+    columnData: ['closing', 'account', 'category', 'units'].map((name) => ({
+      name,
+      data: many,
+      type: 'STRING' as const,
+    })),
+  })
+  for (const content of [
+    text('closing,account,category,units'),
+    gzipSync(text('closing,account,category,units')),
+    new Uint8Array(table),
+  ]) {
+    const path = await pathOf(content)
+    for await (const batch of (await fileRows({ path, feed: claimsFeed })).batches)
+      if (batch.length > 0) break
+    await expect.poll(() => timesOpen(path)).toBe(0)
+  }
+  const other = await pathOf(text('home,maker,kind,units'))
+  await expect(fileRows({ path: other, feed: claimsFeed })).rejects.toThrow('missing from the first row')
+  await expect.poll(() => timesOpen(other)).toBe(0)
 })

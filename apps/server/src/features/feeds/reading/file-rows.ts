@@ -67,9 +67,18 @@ async function batchesOf(source: FeedFile): Promise<{ format: FileRows['format']
   return { format: file.format, batches }
 }
 
+/** Whoever stops in the middle, or finds no use for the first row, leaves no file open. */
 async function openRows(source: FeedFile): Promise<FileRows> {
-  const { feed, columns } = source
   const { format, batches } = await batchesOf(source)
+  try {
+    return { ...(await matchedRows(source, format, batches)), format }
+  } catch (error) {
+    await batches.return(undefined)
+    throw error
+  }
+}
+
+async function matchedRows({ feed, columns }: FeedFile, format: FileRows['format'], batches: Batches) {
   let first: readonly TableRow[] = []
   while (first.length === 0) {
     const next = await batches.next()
@@ -80,19 +89,25 @@ async function openRows(source: FeedFile): Promise<FileRows> {
   const found = matchColumns(feed, (header?.cells ?? []).map(String), columns)
   const { places } = found
   const width = header?.cells.length ?? 0
+  /** Beside a sheet people write remarks; in a text a comma has moved the cells behind it. */
+  const isTorn = ({ cells }: TableRow) =>
+    format === 'csv' && cells.length > width && cells.slice(width).some((cell) => cell !== '')
   const inOrder = (row: TableRow): SourceRow => {
     if (row.problem !== undefined) return row
     const { line } = row
     const cells = places.map((place) => (place === undefined ? undefined : row.cells[place]))
-    // Beside a sheet people write remarks; in a text a comma has moved the cells behind it.
-    if (format !== 'csv' || row.cells.slice(width).every((cell) => cell === '')) return { line, cells }
+    if (!isTorn(row)) return { line, cells }
     const problem = `Has ${row.cells.length} cells where the first row has ${width}: a value with a comma needs quotes around it`
     return { line, cells, problem }
   }
   async function* rest(): AsyncGenerator<readonly SourceRow[]> {
-    if (others.length > 0) yield others.map(inOrder)
-    for (let next = await batches.next(); !next.done; next = await batches.next())
-      if (next.value.length > 0) yield next.value.map(inOrder)
+    try {
+      if (others.length > 0) yield others.map(inOrder)
+      for (let next = await batches.next(); !next.done; next = await batches.next())
+        if (next.value.length > 0) yield next.value.map(inOrder)
+    } finally {
+      await batches.return(undefined)
+    }
   }
-  return { ...found, format, batches: rest() }
+  return { ...found, batches: rest() }
 }

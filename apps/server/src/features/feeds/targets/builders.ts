@@ -124,11 +124,6 @@ export const buildersTarget = defineTarget(buildersFeed, {
       reason: 'A profile needs the day it was last looked at',
     },
     {
-      when: `(select count(*) <> count(distinct e ->> 'type') from jsonb_array_elements(f.addresses) e)`,
-      column: 'addresses',
-      reason: 'Two addresses of one type',
-    },
-    {
       when: 'region_of_zip(f.postal_code) is null',
       column: 'postal_code',
       reason: 'Is in no region',

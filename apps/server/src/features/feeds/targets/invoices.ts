@@ -3,7 +3,7 @@ import { invoicesFeed } from '@homestead/contract/feeds/declared/invoices'
 import { notesFeed } from '@homestead/contract/feeds/declared/notes'
 import { byEmail } from './by-email.ts'
 import { statusHistoryOf } from './status-history.ts'
-import { defineTarget, orEmpty, ownKey, plain, portalId, type Stored } from './target.ts'
+import { defineTarget, onlyOnce, orEmpty, ownKey, plain, portalId, type Stored } from './target.ts'
 
 export const invoicesTarget = defineTarget(invoicesFeed, {
   table: 'invoice',
@@ -20,13 +20,11 @@ export const invoicesTarget = defineTarget(invoicesFeed, {
     portal_id: portalId,
   },
   fixed: { month: 'An invoice stays with its month' },
-  refusals: (known) => [
-    {
-      when: `exists (select from ${known('invoices', ['month'])} i
-        where i.account_id = f.account_id and i.month = f.month and i.number <> f.number)`,
+  conflicts: (known) => [
+    onlyOnce(known('invoices', ['month']), ['account_id', 'month'], {
       column: 'month',
       reason: 'Another invoice is for this month',
-    },
+    }),
   ],
   refusesRemoval: [
     {

@@ -3,7 +3,16 @@ import { leadsFeed } from '@homestead/contract/feeds/declared/leads'
 import { opportunitiesFeed } from '@homestead/contract/feeds/declared/opportunities'
 import { opportunityHistoryFeed } from '@homestead/contract/feeds/declared/opportunity-history'
 import { byEmail } from './by-email.ts'
-import { defineTarget, orEmpty, ownKey, plain, portalId, type Refusal, type Stored } from './target.ts'
+import {
+  defineTarget,
+  onlyOnce,
+  orEmpty,
+  ownKey,
+  plain,
+  portalId,
+  type Refusal,
+  type Stored,
+} from './target.ts'
 
 /** Ways of a day or moment that follows another when nobody says it. */
 const orElse =
@@ -76,6 +85,12 @@ export const leadsTarget = defineTarget(leadsFeed, {
       column: 'number',
       reason: 'Another lead has this number',
     },
+  ],
+  conflicts: (known) => [
+    onlyOnce(known('leads', ['account', 'number']), ['account_id', 'number'], {
+      column: 'number',
+      reason: 'Another lead has this number',
+    }),
   ],
   after: () => [
     `insert into lead_number

@@ -3,7 +3,7 @@ import { rebateInvoicesFeed } from '@homestead/contract/feeds/declared/rebate-in
 import { instant } from './instant.ts'
 import { statusHistoryOf } from './status-history.ts'
 import { fileOf, filesOf } from './stored-files.ts'
-import { defineTarget, plain, portalId, type Known } from './target.ts'
+import { defineTarget, onlyOnce, plain, portalId, type Known } from './target.ts'
 
 /** Dollars and cents are whole cents in a record, as text. */
 const keyOfCategory = (id: string) => `(select g.source_key from category g where g.id = ${id})`
@@ -90,17 +90,12 @@ export const contractsTarget = defineTarget(contractsFeed, {
       column: 'versions',
       reason: 'A rate is for a category that the account has no price for',
     },
-    {
-      when: `(select count(*) <> count(distinct v ->> 'valid_from') from jsonb_array_elements(f.versions) v)`,
-      column: 'versions',
-      reason: 'Two versions hold from the same day',
-    },
-    {
-      when: `exists (select from ${known('contracts', ['builder'])} k where k.account_id = f.account_id
-        and k.builder_id = f.builder_id and k.contract <> f.contract)`,
+  ],
+  conflicts: (known) => [
+    onlyOnce(known('contracts', ['builder']), ['account_id', 'builder_id'], {
       column: 'builder',
       reason: 'The account has another contract with the builder',
-    },
+    }),
   ],
   refusesRemoval: [
     {
@@ -205,12 +200,11 @@ export const rebateInvoicesTarget = defineTarget(rebateInvoicesFeed, {
       column: 'lines',
       reason: 'A line is for a closing that is in no feed',
     },
-    {
-      when: `exists (select from ${known('rebate-invoices', ['contract', 'quarter'])} i
-        where i.account_id = f.account_id and i.contract_id = f.contract_id and i.quarter = f.quarter
-          and i.invoice <> f.invoice)`,
+  ],
+  conflicts: (known) => [
+    onlyOnce(known('rebate-invoices', ['contract', 'quarter']), ['account_id', 'contract_id', 'quarter'], {
       column: 'quarter',
       reason: 'Another invoice is for this quarter',
-    },
+    }),
   ],
 })

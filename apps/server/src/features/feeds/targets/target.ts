@@ -129,6 +129,13 @@ export interface Target {
   readonly isFact: boolean
 }
 
+/** A reason to refuse rows `c` that have the same in these columns, each of them and what is held besides. */
+export const onlyOnce = (rows: string, columns: readonly string[], told: Omit<Refusal, 'when'>): Refusal => ({
+  when: `(${columns.map((name) => `c.${name}`).join(', ')}) in (
+    select ${columns.join(', ')} from ${rows} x group by ${columns.join(', ')} having count(*) > 1)`,
+  ...told,
+})
+
 type Written = (name: string) => Stored
 type Optional =
   | 'beside'
