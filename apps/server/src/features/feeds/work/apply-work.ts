@@ -6,6 +6,7 @@ import { applyRun, RunRefused } from '../runs/apply-run.ts'
 import { undoRun } from '../runs/undo-run.ts'
 import { removeRunFile } from './run-file.ts'
 import { isStaged } from './staged.ts'
+import { tellOutcome } from './tell-outcome.ts'
 import { progressTeller } from './tell-progress.ts'
 import { today } from './today.ts'
 
@@ -22,6 +23,7 @@ const Asked = z.object({ status: z.string() })
 /** What the database says of a statement that somebody stopped. */
 const canceled = '57014'
 const stopped = 'It was stopped; nothing was changed.'
+const done = { apply: 'Applied', undo: 'Undone' }
 const failures = {
   apply: 'It could not be applied; nothing was changed.',
   undo: 'It could not be taken back; nothing was changed.',
@@ -57,8 +59,11 @@ export const applyJob = defineJob<Work>({
       const isRefused = error instanceof RunRefused
       if (!isRefused && !isStopped) onError(error)
       const problem = isStopped ? stopped : isRefused ? error.message : failures[work.act]
-      await feedDb.run(
-        sql`update feed_run set status = ${stood}, problem = ${problem}, progress = '' where id = ${work.run}`,
+      // A connection may be lost after the last word, and before anybody heard of it.
+      await tellOutcome(
+        feedDb,
+        sql`update feed_run set status = ${stood}, problem = ${problem}, progress = ''
+          where id = ${work.run} and status <> ${done[work.act]}`,
       )
     }
   },

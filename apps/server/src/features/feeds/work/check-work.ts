@@ -7,6 +7,7 @@ import { checkNewRun } from '../runs/check-new-run.ts'
 import { runColumns, RunRow } from '../runs/run-row.ts'
 import { removeRunFile, runFile } from './run-file.ts'
 import { withRunFiles } from './with-run-files.ts'
+import { tellOutcome } from './tell-outcome.ts'
 import { progressTeller } from './tell-progress.ts'
 import { today } from './today.ts'
 
@@ -43,7 +44,8 @@ export const checkJob = defineJob<{ run: number }>({
       const problem = isOfFile ? error.message : 'It could not be checked; nothing was changed.'
       // Whoever reads that it failed finds nothing of it left.
       await removeRunFile(config, run)
-      await feedDb.run(
+      await tellOutcome(
+        feedDb,
         sql`update feed_run set status = 'Failed', problem = ${problem}, progress = ''
           where id = ${run} and status = 'Checking'`,
       )
