@@ -8,7 +8,7 @@ import { targetOf } from '../targets/target-list.ts'
 import { columnName, hasOwnKey, type Refusal, type Target } from '../targets/target.ts'
 import { impliedRows, noRows } from './implied-rows.ts'
 import { keyAsGiven } from './key-joins.ts'
-import { judgement, type Fault, type Judgement } from './judge.ts'
+import { comparedColumns, judgement, type Fault, type Judgement } from './judge.ts'
 import { knownTo } from './known.ts'
 import { resolve } from './resolve.ts'
 import { analyzeStaged, judgedTable, readTable, stagedWith, type Run, type RunPart } from './run-tables.ts'
@@ -102,7 +102,7 @@ async function tellImpliedFaults(
       insert into feed_error (run_id, feed, file, line, column_name, value, reason)
       select ${run.id}, ${feed.name}, 0, 0, ${column}, ${sql.raw(key)}, ${reason}
       from ${sql.raw(judgedTable(run.id, feed.name))} c ${sql.raw(joins)}
-      where c.act = 'error' and c.line is null and ${sql.raw(`c.wrong & ${2 ** at}::bigint <> 0`)}`)
+      where c.act = 'error' and c.line is null and ${sql.raw(`c.wrong & ${2 ** at}::bigint <> 0 order by ${key}`)}`)
 }
 
 /** Whether a judged row `c` is one that goes, where going changes it: missing from a replacement, or said to be deleted. */
@@ -118,7 +118,7 @@ async function countActs(
   db: Queries,
   run: Run,
   target: Target,
-  { columns }: Judgement,
+  columns: Judgement['columns'],
 ): Promise<PartVerdict> {
   const { feed } = target
   const judged = sql.raw(judgedTable(run.id, feed.name))
@@ -175,6 +175,27 @@ const setConflictsAside = (judged: string, conflicts: readonly Refusal[], bitsBe
       where c.act in ('new', 'changed') and ${when}`,
   )
 
+const isConcerned = ({ removedCount, followedCount, changedCount, errorCount }: PartVerdict) =>
+  removedCount + followedCount + changedCount + errorCount > 0
+
+/**
+ * Sets aside what is to go and rows of another feed stand on, once those are judged as well: with the price gone, and its
+ * claims left out, nobody could load them again. Says how many there are.
+ */
+const keepWhatIsHeld = (db: Queries, run: Run, { feed, heldBy }: Target, holder: FeedName, title: string) => {
+  const { key, joins } = keyAsGiven(targetOf(feed.name))
+  const isHeld = heldBy[holder]?.(judgedTable(run.id, holder)) ?? 'false'
+  return db.run(sql`
+    with kept as (
+      update ${sql.raw(judgedTable(run.id, feed.name))} c set act = 'error'
+      where c.act = 'removed' and ${sql.raw(isHeld)} returning c.*
+    )
+    insert into feed_error (run_id, feed, file, line, column_name, value, reason)
+    select ${run.id}, ${feed.name}, coalesce(c.file, 0), coalesce(c.line, 0), ${feed.key.at(-1) ?? ''}, ${sql.raw(key)},
+      ${`${title} stand on it`}
+    from kept c ${sql.raw(joins)} order by c.file, c.line`)
+}
+
 /**
  * Judges every row of a run, feed by feed in the order that references need: what is new, what changes, what goes, what
  * is wrong, and what else must follow. Changes nothing but staging tables and the list of errors.
@@ -215,10 +236,18 @@ export async function checkRun(db: Queries, run: Run): Promise<PartVerdict[]> {
     const conflicts = made ? target.conflicts(knownTo(run, judged)) : []
     for (const statement of setConflictsAside(table, conflicts, made?.faults.length ?? 0))
       await db.run(sql`${sql.raw(statement)}`)
-    const verdict = await countActs(db, run, target, judging)
+    const verdict = await countActs(db, run, target, judging.columns)
     if (verdict.errorCount > 0 && made) await tellFaults(db, run, target, [...made.faults, ...conflicts])
     if (verdict.errorCount > 0 && implying) await tellImpliedFaults(db, run, target, implying.faults)
-    verdicts.push(verdict)
+    // Sums are told by facts, also where none changes; anything else that was only looked at is left out.
+    if (part || target.isFact || isConcerned(verdict)) verdicts.push(verdict)
+  }
+  for (const [at, { feed }] of verdicts.entries()) {
+    const target = targetOf(feed)
+    let kept = 0
+    for (const { name, title } of feeds)
+      if (judged.has(name) && target.heldBy[name]) kept += await keepWhatIsHeld(db, run, target, name, title)
+    if (kept > 0) verdicts[at] = await countActs(db, run, target, comparedColumns(target))
   }
   return verdicts
 }

@@ -184,6 +184,9 @@ async function writeBack(
     for (const statement of writeStatements(target, comparedColumns(target), { judged, run: run.id, files }))
       await db.run(sql`${sql.raw(statement)}`)
   }
+  for (const target of targets)
+    for (const statement of target.finish(judgedTable(run.id, target.feed.name)))
+      await db.run(sql`${sql.raw(statement)}`)
   const names = new Set(targets.map(({ feed }) => feed.name))
   const firstFact = targets.findIndex(({ isFact }) => isFact)
   const partiesEnd = firstFact < 0 ? targets.length : firstFact

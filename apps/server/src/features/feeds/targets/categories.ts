@@ -1,6 +1,11 @@
 import { categoriesFeed } from '@homestead/contract/feeds/declared/categories'
 import { defineTarget, ownKey, plain } from './target.ts'
 
+/** A sub-category that is still named keeps its row, and so does one that a product is in. */
+const leaveUnnamed = (rows: string) =>
+  `delete from sub_category s using ${rows} c where s.category_id = c.id and not c.sub_categories ? s.name
+   and not exists (select from catalogue_product p where p.category_id = s.category_id and p.sub_category_id = s.id)`
+
 export const categoriesTarget = defineTarget(categoriesFeed, {
   table: 'category',
   id: { id: 'c.id' },
@@ -18,14 +23,15 @@ export const categoriesTarget = defineTarget(categoriesFeed, {
           where s.category_id = t.id)`,
       },
       write: (rows) => [
-        // Products hold on to a sub-category: what is still named keeps its row.
-        `delete from sub_category s using ${rows} c where s.category_id = c.id and not c.sub_categories ? s.name`,
+        leaveUnnamed(rows),
         `insert into sub_category (category_id, name, place)
          select c.id, e.name, e.place from ${rows} c, jsonb_array_elements_text(c.sub_categories) with ordinality e (name, place)
          on conflict (category_id, name) do update set place = excluded.place`,
       ],
     },
   ],
+  // Products of the same run have left theirs by now.
+  finish: (rows) => [leaveUnnamed(`(select * from ${rows} where act = 'changed')`)],
   refusals: (known) => [
     {
       when: `exists (select from ${known('categories', ['name'])} g where lower(g.name) = lower(f.name)

@@ -11,7 +11,7 @@ export const pricesTarget = defineTarget(pricesFeed, {
     price: plain('price_cents'),
     incentive: plain('incentive_cents'),
   },
-  // Claims that came later and would have no price without it.
+  // Claims that would have no price without it.
   heldBy: {
     claims: (judged) => `exists (select from ${judged} k where k.act = 'error' and k.account_id = c.account_id
       and k.category_id = c.category_id and k.closing_closed_on >= c.valid_from)`,

@@ -37,6 +37,11 @@ export const productsTarget = defineTarget(productsFeed, {
       ],
     },
   ],
+  // With a sub-category that is not named any more.
+  concernedBy: {
+    categories: (judged) => `k.sub_category is not null and exists (select from ${judged} g
+      where g.act = 'changed' and g.id = k.category_id and not g.sub_categories ? k.sub_category)`,
+  },
   refusals: (known) => [
     {
       when: `not exists (select from manufacturer_category m

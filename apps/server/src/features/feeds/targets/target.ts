@@ -98,8 +98,7 @@ export interface Target {
   /** The same for a row that is to go, of `h`. */
   readonly refusesRemoval: readonly Refusal[]
   /**
-   * When a row `c` that came with a run has to stay although no foreign key points at it, by the judged rows of other
-   * feeds.
+   * When a row `c` that is to go has to stay although no foreign key points at it, by the judged rows of other feeds.
    */
   readonly heldBy: Readonly<Partial<Record<FeedName, (judged: string) => string>>>
   /** Columns by which a row goes when what it refers to goes. */
