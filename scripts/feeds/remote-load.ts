@@ -1,6 +1,6 @@
 import { openAsBlob } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { call, type CallArgs, type CallResult } from '../../packages/contract/src/client.ts'
+import { ApiError, call, type CallArgs, type CallResult } from '../../packages/contract/src/client.ts'
 import {
   applyFeedRun,
   continueFeedRun,
@@ -41,9 +41,21 @@ async function openPortal({ to, clientId, clientSecret }: RemoteWish) {
     fetch: ((url: string, init?: RequestInit) => fetch(new URL(url, to), init)) as typeof fetch,
   })
   const body = { client_id: clientId, client_secret: clientSecret }
-  const { access_token: token } = await call(machineToken, { body }, elsewhere({}))
-  return <R extends RouteDef>(definition: R, args: CallArgs<R>, file?: Blob): Promise<CallResult<R>> =>
-    call(definition, args, elsewhere({ authorization: `Bearer ${token}` }, file))
+  const newToken = async () => (await call(machineToken, { body }, elsewhere({}))).access_token
+  let token = await newToken()
+  return async <R extends RouteDef>(
+    definition: R,
+    args: CallArgs<R>,
+    file?: Blob,
+  ): Promise<CallResult<R>> => {
+    const ask = () => call(definition, args, elsewhere({ authorization: `Bearer ${token}` }, file))
+    return ask().catch(async (error: unknown) => {
+      if (!(error instanceof ApiError) || error.status !== 401) throw error
+      // A token lasts an hour, and a large file takes longer.
+      token = await newToken()
+      return ask()
+    })
+  }
 }
 type Portal = Awaited<ReturnType<typeof openPortal>>
 

@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createMachineClient } from '../../src/features/feeds/clients/machine-clients.ts'
 import { createServerOnDisk } from '../support/server-on-disk.ts'
 
 /** What a scheduler is told by the commands of feeds: 0 well · 1 not done · 2 rows are wrong · 3 to be confirmed. */
@@ -20,10 +21,10 @@ afterAll(async () => {
 })
 
 /** A line of words, the first of them the command. */
-const run = (line: string) =>
+const run = (line: string, more: Record<string, string> = {}) =>
   new Promise<{ code: number; out: string }>((done) => {
     const [verb, ...words] = line.split(' ')
-    const env = { ...process.env, DATA_DIR: portal.dataDir, DEMO: 'off', FEED_CLIENT_ID: '' }
+    const env = { ...process.env, DATA_DIR: portal.dataDir, DEMO: 'off', FEED_CLIENT_ID: '', ...more }
     execFile(
       process.execPath,
       [join(scripts, `${verb}.ts`), ...words],
@@ -79,4 +80,24 @@ test('a run that is well, wrong, to be confirmed or not to be done', async () =>
     expect(await run('feed-status 5')).toMatchObject(told(0, 'Run 5: Undone'))
     expect(await run('feed-status 9')).toMatchObject(told(1, 'There is no run 9.'))
   })
+}, 120_000)
+
+test('a load elsewhere goes on with another token when the first gets too old', async () => {
+  await writeEvents('more.csv', [event('E-9')])
+  const { id, secret } = await portal.withOwner(async (owner) => {
+    await owner.query(`create function age() returns trigger language plpgsql as $$
+      begin
+        if not exists (select from machine_token) then new.expires_at := now() - interval '1 second'; end if;
+        return new;
+      end $$;
+      create trigger age before insert on machine_token for each row execute function age()`)
+    return createMachineClient(owner.options, 'nightly', 'A test')
+  })
+  await portal.start()
+  const client = { FEED_CLIENT_ID: id, FEED_CLIENT_SECRET: secret }
+  const there = `feed-load events more.csv --to ${portal.url}`
+  expect(await run(there, { ...client, FEED_CLIENT_SECRET: 'another' })).toMatchObject(
+    told(1, 'does not let this client in'),
+  )
+  expect(await run(there, client)).toMatchObject(told(0, 'is applied.'))
 }, 120_000)
