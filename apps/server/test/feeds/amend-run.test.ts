@@ -71,6 +71,10 @@ describe('columns that have other names', () => {
       400,
       'claims has no column colour.',
     ])
+    expect(await refusal(said(id, { corrections: { claims: { constructor: { a: 'b' } } } }))).toEqual([
+      400,
+      'claims has no column constructor.',
+    ])
     expect(await refusal(said(id, { matching: { doors: {} } }))).toEqual([404, 'Feed was not found.'])
     await door.asStaff.call(contract.discardFeedRun, { params: { run: id } })
     expect(await refusal(said(id, {}))).toEqual([409, `Run ${id} is discarded.`])

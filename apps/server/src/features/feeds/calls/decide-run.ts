@@ -94,7 +94,7 @@ const stopRoute = serve(stopFeedRun, async ({ feedDb, params }) => {
 function refuseUnknown(said: Readonly<Record<string, Readonly<Record<string, unknown>>>>): void {
   for (const [name, columns] of Object.entries(said)) {
     const feed = found(feedNamed(name), 'Feed')
-    const unknown = Object.keys(columns).find((column) => !(column in columnsOf(feed)))
+    const unknown = Object.keys(columns).find((column) => !Object.hasOwn(columnsOf(feed), column))
     if (unknown !== undefined) throw new BadRequest(`${feed.name} has no column ${unknown}.`)
   }
 }

@@ -42,6 +42,12 @@ test.each<[string, Column, unknown, unknown]>([
   ['what is too long', text('', 3), 'four', { reason: 'Longer than 3 characters' }],
   ['what is required', required(text('')), ' ', { reason: 'Closed on is required' }],
   ['a key of another', reference('builders', ''), 'B-1044', 'B-1044'],
+  [
+    'a key of another that is kept in small letters',
+    reference('people', ''),
+    'Ann@X.Example',
+    'ann@x.example',
+  ],
   ['a whole number', units, '12', '12'],
   ['one with a useless decimal', units, '12.0', '12'],
   ['one of another format', units, 12n, '12'],

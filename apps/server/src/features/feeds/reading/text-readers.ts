@@ -1,4 +1,5 @@
 import type { Column } from '@homestead/contract/feeds/column'
+import { feedNamed } from '@homestead/contract/feeds/feed-list'
 import { safeHtml } from '../../../platform/safe-html.ts'
 import { parseJson } from '../../../platform/tables/nested-json.ts'
 import { CellProblem, columnTitle, type CellText } from './cell.ts'
@@ -68,6 +69,13 @@ const isStorableList = (text: string) => {
   return Array.isArray(found) && !unstorable.test(JSON.stringify(found))
 }
 
+/** Whether what a reference means is: people are known by their address, however it is written. */
+const keptInSmallLetters = (name: string): boolean => {
+  const feed = feedNamed(name)
+  const column = feed?.columns[feed.key.at(-1) ?? '']
+  return column?.type === 'text' && column.lowerCase === true
+}
+
 type Kind = Exclude<Column['type'], 'list' | 'records' | 'file'>
 type OfKind<K extends Kind> = Extract<Column, { type: K }>
 
@@ -81,8 +89,15 @@ const readers: { [K in Kind]: (column: OfKind<K>, title: string, today: string) 
       if (text.length > most) return new CellProblem(`Longer than ${most} characters`)
       return pattern && !pattern.matches.test(text) ? new CellProblem(`Not ${pattern.words}`) : text
     },
-  reference: () => (text) =>
-    text.length > longestKey ? new CellProblem(`Longer than ${longestKey} characters`) : text,
+  reference: ({ feed }) => {
+    const isLowerCase = keptInSmallLetters(feed)
+    return (text) =>
+      text.length > longestKey
+        ? new CellProblem(`Longer than ${longestKey} characters`)
+        : isLowerCase
+          ? text.toLowerCase()
+          : text
+  },
   whole: ({ least, most }, title) =>
     remembering((text) => {
       if (!wholeNumber.test(text)) return new CellProblem('Not a whole number')
