@@ -2,6 +2,7 @@ import { mkdir, readdir, stat } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { basename } from 'node:path'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
+import { ApiError } from '../../packages/contract/src/client.ts'
 import { feedNamed, feeds, type FeedName } from '../../packages/contract/src/feeds/feed-list.ts'
 import type { Feed } from '../../packages/contract/src/feeds/feed.ts'
 import { SheetProblem } from '../../packages/sheets/src/sheet-row.ts'
@@ -43,7 +44,8 @@ export const runFeedCommand = (work: () => Promise<void>): Promise<void> =>
     try {
       await work()
     } catch (error) {
-      if (error instanceof SheetProblem) throw new StartError(error.message)
+      // Of a portal elsewhere, what it says of the call.
+      if (error instanceof SheetProblem || error instanceof ApiError) throw new StartError(error.message)
       const { code, path } = error as NodeJS.ErrnoException
       if (code === 'ENOENT') throw new StartError(`There is no file ${path ?? ''}.`)
       throw error

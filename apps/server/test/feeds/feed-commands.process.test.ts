@@ -100,4 +100,9 @@ test('a load elsewhere goes on with another token when the first gets too old', 
     told(1, 'does not let this client in'),
   )
   expect(await run(there, client)).toMatchObject(told(0, 'is applied.'))
+  // What the portal there does not take is a sentence too.
+  expect(await run(`${there} --source ${'x'.repeat(61)}`, client)).toEqual({
+    code: 1,
+    out: 'query.source: Too big: expected string to have <=60 characters\n',
+  })
 }, 120_000)
