@@ -7,6 +7,8 @@ interface Common {
   readonly meaning: string
   /** A row without it is an error. Otherwise an empty cell is the default, or nothing. */
   readonly required?: true
+  /** What stands in the example file, where what is usual would contradict the rest of its row. */
+  readonly example?: string
 }
 
 export interface TextColumn extends Common {

@@ -3,7 +3,7 @@ import type { Feed } from './feed.ts'
 import { feedNamed } from './feed-list.ts'
 
 /** What fits a pattern: the first of these that does. */
-const texts = ['TX', '75034', 'someone@example.com', 'https://www.example.com', '2026-10']
+const texts = ['America/Chicago', 'TX', '75034', 'someone@example.com', 'https://www.example.com', '2026-10']
 
 const exampleText = (column: TextColumn, name: string): string => {
   const { pattern } = column
@@ -25,6 +25,7 @@ const exampleOf = (columns: Columns, feed: Feed): Record<string, unknown> =>
   )
 
 function exampleCell(column: Column, feed: Feed, name: string): string {
+  if (column.example !== undefined) return column.example
   switch (column.type) {
     case 'reference': {
       const other = feedNamed(column.feed)

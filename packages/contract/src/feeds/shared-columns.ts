@@ -59,3 +59,9 @@ export const statusHistory = (statuses: ChoiceColumn['values'], more: Columns = 
     to_status: required(choice('To which status.', statuses)),
     ...more,
   })
+
+/** As the IANA names them; whether there is such a one, the database knows. */
+export const timeZone = (meaning: string): TextColumn =>
+  text(meaning, 60, {
+    pattern: { matches: /^[A-Za-z][\w+-]*(\/[\w+-]+)*$/, words: 'a time zone, as in America/Chicago' },
+  })

@@ -1,5 +1,5 @@
 import { choice, list, required, text, yesNo } from '../column.ts'
-import { portalId, state, webAddress, zip } from '../shared-columns.ts'
+import { portalId, state, timeZone, webAddress, zip } from '../shared-columns.ts'
 import { addOns, editions, regions } from '../choices.ts'
 import { defineFeed } from '../feed.ts'
 
@@ -17,7 +17,7 @@ export const accountsFeed = defineFeed({
     features: list('Features added to the base product. Empty for those that belong to the edition.', {
       values: Object.keys(addOns),
     }),
-    time_zone: text('By whose days deadlines are counted, as in America/Chicago. Empty for that one.', 60),
+    time_zone: timeZone('By whose days deadlines are counted. Empty for America/Chicago.'),
     address1: text('Street and number.'),
     address2: text('Second line of the address.'),
     city: text('City.'),

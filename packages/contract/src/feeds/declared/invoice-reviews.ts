@@ -20,7 +20,7 @@ export const invoiceReviewsFeed = defineFeed({
     note: text('What the account wrote.', 2000, { lines: true }),
     requested_by: reference('people', 'Who asked.', { within: ['account'] }),
     requested_on: required(day('When they asked.')),
-    closed_on: day('When it was decided.'),
+    closed_on: day('When it was decided.', { example: '' }),
     history: statusHistory(reviewStatuses),
     portal_id: portalId(),
   },

@@ -13,7 +13,7 @@ export const newsFeed = defineFeed({
     editions: list('Whose summary shows it. Empty when it is for one account.', {
       values: Object.keys(editions),
     }),
-    account: reference('accounts', 'Whose summary shows it, when it is for one.'),
+    account: reference('accounts', 'Whose summary shows it, when it is for one.', { example: '' }),
     title: required(text('Its title.')),
     body: required(text('Its text; simple HTML is kept.', 20_000, { lines: true, html: true })),
     link: webAddress('Where it leads.'),

@@ -13,7 +13,7 @@ export const opportunitiesFeed = defineFeed({
     builder: reference('builders', 'Which builder.'),
     type: choice('What it is.', opportunityTypes, { otherwise: 'Opportunity' }),
     status: choice('How far it has come.', opportunityStatuses, { otherwise: 'Targeted' }),
-    reason: choice('Why it was lost.', opportunityReasons),
+    reason: choice('Why it was lost.', opportunityReasons, { example: '' }),
     assignee: reference('people', 'Who works on it.', { within: ['account'] }),
     ...pipelineTerms,
     created_at: required(moment('When it began.')),

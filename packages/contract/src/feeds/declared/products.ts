@@ -13,7 +13,7 @@ export const productsFeed = defineFeed({
     category: required(
       reference('categories', 'Where it belongs. The account must have a price for the category.'),
     ),
-    sub_category: text('One of the category’s sub-categories.', 100),
+    sub_category: text('One of the category’s sub-categories.', 100, { example: '' }),
     description: text('What it is.', 2000, { lines: true }),
     incentive: money('What the catalogue says a builder earns for it. Claims follow the prices feed.'),
     status: choice('Whether it is sold.', { Active: true, Inactive: false }, { otherwise: 'Active' }),

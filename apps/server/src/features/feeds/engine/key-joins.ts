@@ -6,8 +6,11 @@ import { hasOwnKey, nameIn, type Target } from '../targets/target.ts'
 export class KeyJoins {
   readonly parts: string[] = []
 
-  /** The last column of the key of a row that another refers to, and its source. */
-  join(name: FeedName, number: string, account: string): { key: string; source: string | undefined } {
+  /**
+   * The last column of the key of a row that another refers to, and its source. Numbers tell rows of different accounts
+   * apart; whose they are says where to look, if the other knows.
+   */
+  join(name: FeedName, number: string, account?: string): { key: string; source: string | undefined } {
     const target = targetOf(name)
     const { feed, table, referredBy } = target
     const last = feed.key.at(-1) ?? ''
@@ -21,7 +24,7 @@ export class KeyJoins {
     ]
     this.parts
       .push(`left join (select ${columns.join(', ')} from ${table} t) ${alias} on ${alias}.id = ${number}
-      ${isOfAccount ? `and ${alias}.account_id = ${account}` : ''}`)
+      ${isOfAccount && account !== undefined ? `and ${alias}.account_id = ${account}` : ''}`)
     const column = feed.columns[last]
     // What is known by another's key has that one's.
     if (column?.type === 'reference') return this.join(column.feed as FeedName, `${alias}.key`, account)
@@ -32,10 +35,11 @@ export class KeyJoins {
 /** The key of rows `c` as whoever loads the feed knows it, and the joins that it takes. */
 export function keyAsGiven({ feed }: Target): { key: string; joins: string } {
   const joins = new KeyJoins()
+  const account = 'account' in feed.columns ? 'c.account_id' : undefined
   const parts = feed.key.map((name) => {
     const column = feed.columns[name]
     const held = `c.${nameIn(feed, name)}`
-    return column?.type === 'reference' ? joins.join(column.feed as FeedName, held, 'c.account_id').key : held
+    return column?.type === 'reference' ? joins.join(column.feed as FeedName, held, account).key : held
   })
   return { key: `concat_ws(', ', ${parts.join(', ')})`, joins: joins.parts.join(' ') }
 }

@@ -41,13 +41,14 @@ export async function writeRun(
       await execute(statement)
   for (const target of parts)
     for (const statement of target.finish(judgedTable(run.id, target.feed.name))) await execute(statement)
+  await tell('Sums')
+  await refreshSums(db, run, judged, today)
+  await refreshRebates(db, run, judged)
+  // Drafts that the portal works out at once are as the run left them, and nobody's change.
   for (const target of parts)
     for (const statement of keepImages(target, {
       judged: judgedTable(run.id, target.feed.name),
       run: run.id,
     }))
       await execute(statement)
-  await tell('Sums')
-  await refreshSums(db, run, judged, today)
-  await refreshRebates(db, run, judged)
 }
