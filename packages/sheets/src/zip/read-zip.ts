@@ -12,11 +12,17 @@ export interface ZippedFile {
 }
 
 export const tooLarge = () => new ZipProblem('The workbook is too large once unpacked.')
-const mostEntries = 2000
-const mostListBytes = 4 * 1_048_576
-
 /** How much may come out of one entry if nobody says so: a small file can claim, or turn out, to be terabytes. */
 const usualMost = 512 * 1_048_576
+const usualEntries = 2000
+/** Of a file in the list of all, its name and what programs add to it. */
+const mostEntryBytes = 2048
+
+export interface ZipLimits {
+  /** Bytes of one file, unpacked. */
+  readonly mostBytes?: number
+  readonly mostEntries?: number
+}
 /** The plainest table packs to a fiftieth; what packs much better was made to burst. Small ones may. */
 const mostRatio = 200
 const harmlessBytes = 8 * 1_048_576
@@ -54,9 +60,12 @@ const lineBytes = 46
  * The files in a zip archive, read from its own list; the archive itself stays where it is, and their names are looked
  * up and never become paths.
  */
-export async function zipEntries(file: Blob, mostBytes = usualMost): Promise<Map<string, ZippedFile>> {
+export async function zipEntries(
+  file: Blob,
+  { mostBytes = usualMost, mostEntries = usualEntries }: ZipLimits = {},
+): Promise<Map<string, ZippedFile>> {
   const { count, bytes, offset } = await findList(file)
-  if (count > mostEntries || bytes > mostListBytes) throw damaged()
+  if (count > mostEntries || bytes > mostEntries * mostEntryBytes) throw damaged()
   const { buffer } = await readAt(file, offset, bytes)
   const part = (at: number, length: number) => {
     if (at + length > bytes) throw damaged()

@@ -2,7 +2,7 @@ import { createReadStream, openAsBlob } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { createGunzip } from 'node:zlib'
 import { SheetProblem } from '@homestead/sheets/sheet-row'
-import { zipEntries } from '@homestead/sheets/zip/read-zip'
+import { zipEntries, type ZipLimits } from '@homestead/sheets/zip/read-zip'
 
 export type TableFormat = 'csv' | 'ndjson' | 'parquet' | 'xlsx'
 
@@ -53,7 +53,7 @@ const formatOfText = (head: Buffer): FoundFormat['format'] => {
 const none: ReadonlySet<string> = new Set()
 
 /** What a file is by its content, whatever its name says. */
-export async function tableFormat(path: string, mostBytes?: number): Promise<FoundFormat> {
+export async function tableFormat(path: string, limits?: ZipLimits): Promise<FoundFormat> {
   const head = await headOf(path)
   if (gzipMark.every((byte, at) => head[at] === byte))
     return { format: formatOfText(await unpackedHead(path)), isPacked: true, files: none }
@@ -61,7 +61,7 @@ export async function tableFormat(path: string, mostBytes?: number): Promise<Fou
   const isPacked = false
   if (mark === parquetMark) return { format: 'parquet', isPacked, files: none }
   if (mark !== zipMark) return { format: formatOfText(head), isPacked, files: none }
-  const files = new Set((await zipEntries(await openAsBlob(path), mostBytes)).keys())
+  const files = new Set((await zipEntries(await openAsBlob(path), limits)).keys())
   const isBook = files.has('[Content_Types].xml') && files.has('xl/workbook.xml')
   return { format: isBook ? 'xlsx' : 'archive', isPacked, files }
 }

@@ -77,6 +77,24 @@ test('a package in an archive is the same, and nothing of it is left behind', as
   expect(await left()).toEqual(before)
 })
 
+test('a folder that was packed as a whole is the package in it', async () => {
+  const path = join(root, 'folder.zip')
+  const pictures = Array.from({ length: 2100 }, (_, at) => ({
+    path: `my network/files/${at}.png`,
+    text: [String(at)],
+  }))
+  const packed = await zip([
+    { path: 'my network/datapackage.json', text: [described(['categories', 'categories.csv'])] },
+    { path: 'my network/categories.csv', text: [categories] },
+    { path: '__MACOSX/my network/._categories.csv', text: ['what a Mac adds'] },
+    // More than a workbook may have.
+    ...pictures,
+  ])
+  await writeFile(path, packed)
+  const checks = await withArchive(path, (opened) => checkPackage(opened, '2026-11-17'))
+  expect(checks).toMatchObject([{ feed: 'categories', rows: 2, wrongRows: 0 }])
+})
+
 test('an archive writes nowhere but into a folder of its own', async () => {
   for (const name of ['../homestead-iq-escaped.csv', '/tmp/homestead-iq-escaped.csv', 'a/../../b.csv']) {
     const path = join(root, 'escaping.zip')

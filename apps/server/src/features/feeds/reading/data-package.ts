@@ -8,7 +8,7 @@ import { bursts, tooLarge, zipBytes, zipEntries, type ZippedFile } from '@homest
 import { z } from 'zod'
 import { temporaryFolder } from '../../../platform/files/temporary-folder.ts'
 import { shownValue } from './cell.ts'
-import { mostFileBytes, ofArchive } from './file-format.ts'
+import { mostFileBytes, ofArchive, packageFile, packageFolder, packageLimits } from './file-format.ts'
 
 /** What a run reads: files of feeds, in the order that references need. */
 export interface DataPackage {
@@ -17,7 +17,6 @@ export interface DataPackage {
   readonly folder: string
 }
 
-export const packageFile = 'datapackage.json'
 const mostPackageBytes = 1_048_576
 
 /** Frictionless Data Package, as far as it is looked at. */
@@ -89,8 +88,11 @@ async function newFile(folder: string, name: string): Promise<FileHandle> {
   }
 }
 
-/** Unpacks the files of an archive beside each other; their names are looked at before they become paths. */
-async function unpackInto(folder: string, path: string) {
+/**
+ * Unpacks the files of an archive beside each other; their names are looked at before they become paths. Gives the folder
+ * in it that is the package.
+ */
+async function unpackInto(folder: string, path: string): Promise<string> {
   const archive = await openAsBlob(path)
   let total = 0
   const unpack = async (file: FileHandle, entry: ZippedFile) => {
@@ -101,7 +103,8 @@ async function unpackInto(folder: string, path: string) {
       await file.write(piece)
     }
   }
-  for (const [name, entry] of await zipEntries(archive, mostFileBytes)) {
+  const entries = await zipEntries(archive, packageLimits)
+  for (const [name, entry] of entries) {
     if (name.endsWith('/')) continue
     if (!isInside(name)) throw new SheetProblem('The archive has a file that leads out of it.')
     const file = await newFile(folder, name)
@@ -111,16 +114,17 @@ async function unpackInto(folder: string, path: string) {
       await file.close()
     }
   }
+  return join(folder, packageFolder(entries.keys()) ?? '')
 }
 
 /** Opens a package in a zip archive for as long as the work takes; nothing of it is left behind. */
 export async function withArchive<T>(path: string, work: (opened: DataPackage) => Promise<T>): Promise<T> {
   const folder = await temporaryFolder()
   try {
-    await unpackInto(folder, path).catch((error: unknown) => {
+    const inside = await unpackInto(folder, path).catch((error: unknown) => {
       throw ofArchive(error)
     })
-    return await work(await folderPackage(folder))
+    return await work(await folderPackage(inside))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
