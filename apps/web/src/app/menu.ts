@@ -1,6 +1,6 @@
 import type { Account } from '@homestead/contract'
 import { type Icon, IconHome, IconReceiptRefund } from '@tabler/icons-react'
-import type { MenuPlace, Page } from '../lib/page.ts'
+import type { MenuPlace, Page, WaitingCount } from '../lib/page.ts'
 import { mayEnter } from './guards.ts'
 import { authenticatedRoutes } from './routes.ts'
 
@@ -10,6 +10,7 @@ export interface MenuItem {
   route?: string
   submenu?: MenuItem[]
   isSectionTitle?: boolean
+  waiting?: WaitingCount
 }
 
 /** The sections in their order. One with a page of its own is open to whoever may open that. */

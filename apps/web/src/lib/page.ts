@@ -2,6 +2,7 @@ import type { Permission, ProductId } from '@homestead/contract'
 import type { Icon } from '@tabler/icons-react'
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteComponent } from '@tanstack/react-router'
+import type { ComponentType, ReactNode } from 'react'
 
 /** Whom a page is open to. */
 export interface Access {
@@ -13,6 +14,9 @@ export interface Access {
   refusedTo?: string
 }
 
+/** Asks how much waits there for a person, and shows it. */
+export type WaitingCount = ComponentType<{ show: (count: number, what: string) => ReactNode }>
+
 /** Where a page stands in the left menu. */
 export interface MenuPlace {
   section: 'home' | 'extend' | 'directRebates' | 'network'
@@ -21,6 +25,8 @@ export interface MenuPlace {
   icon: Icon
   /** Editions that list it there, where they are fewer than those that have the page. */
   products?: readonly ProductId[]
+  /** Stands beside its name where something waits. */
+  waiting?: WaitingCount
 }
 
 /** One address of the portal: who may open it, what it shows and where the menu has it. A feature lists its own. */

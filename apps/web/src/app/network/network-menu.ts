@@ -6,7 +6,12 @@ import { networkRoutes } from '../routes.ts'
 export const networkMenu = (): MenuItem[] =>
   networkRoutes
     .flatMap(({ path, title, menu = [] }) =>
-      menu.map(({ position, icon }) => ({ path, title, position, icon })),
+      menu.map(({ position, icon, waiting }) => ({ path, title, position, icon, waiting })),
     )
     .toSorted((one, other) => one.position - other.position)
-    .map(({ path, title, icon }) => ({ text: title, icon, route: `${networkPath}/${path}` }))
+    .map(({ path, title, icon, waiting }) => ({
+      text: title,
+      icon,
+      route: `${networkPath}/${path}`,
+      ...(waiting && { waiting }),
+    }))

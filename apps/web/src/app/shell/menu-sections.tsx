@@ -1,7 +1,8 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { remember, remembered } from '../../lib/drafts/storage.ts'
+import { formatNumber } from '../../lib/format/format.ts'
 import type { MenuItem } from '../menu.ts'
 import css from './left-menu.module.css'
 
@@ -72,7 +73,7 @@ function TitleLink({ section }: { section: MenuItem }) {
 
 function Item({ item, strip }: { item: MenuItem; strip: boolean }) {
   const active = useActive(item)
-  const ItemIcon = item.icon
+  const { icon: ItemIcon, waiting: Waiting } = item
   return (
     <li>
       <Link
@@ -83,6 +84,18 @@ function Item({ item, strip }: { item: MenuItem; strip: boolean }) {
       >
         {ItemIcon && <ItemIcon size={17} stroke={1.6} aria-hidden />}
         {!strip && <span>{item.text}</span>}
+        {Waiting && (
+          <Suspense>
+            <Waiting
+              show={(count, what) => (
+                <small className={css.waiting}>
+                  {formatNumber(count)}
+                  <span className={css.silent}> {what}</span>
+                </small>
+              )}
+            />
+          </Suspense>
+        )}
       </Link>
     </li>
   )

@@ -43,6 +43,14 @@ export const feedRunsQuery = (query: RunFilter & { page: number; pageSize: numbe
     meta: { errorToast: failures.runs },
   })
 
+/** For the menu: how many runs wait for somebody. A page that fails says so itself. */
+export const runsToReviewQuery = queryOptions({
+  queryKey: [...feedsKey, 'to-review'],
+  queryFn: async ({ signal }) => (await api(feedRuns, { query: { pageSize: 1 } }, { signal })).counts.review,
+  staleTime: 0,
+  refetchInterval: quietMs,
+})
+
 export const feedRunQuery = (run: number) =>
   queryOptions({
     queryKey: [...feedsKey, 'run', run],

@@ -179,6 +179,8 @@ export const run = {
   byFeed: 'By feed',
   effects: 'What will change',
   effectsDone: 'What changed',
+  effectsUndone: 'What had changed',
+  effectsNever: 'What would have changed',
   months: (count: number, first: string, last: string) =>
     `${count === 1 ? '1 month' : `${formatNumber(count)} months`}, ${first === last ? first : `${first} to ${last}`}. Rows per month.`,
   accounts: (count: number, all: number) =>

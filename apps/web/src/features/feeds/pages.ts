@@ -1,5 +1,6 @@
 import { IconDatabaseImport } from '@tabler/icons-react'
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazy } from 'react'
 import type { Page } from '../../lib/page.ts'
 
 /** Below /network. */
@@ -8,7 +9,14 @@ export const networkPages: Page[] = [
     path: 'feeds',
     title: 'Feeds',
     page: lazyRouteComponent(() => import('./feeds-page.tsx'), 'FeedsPage'),
-    menu: [{ section: 'network', position: 2, icon: IconDatabaseImport }],
+    menu: [
+      {
+        section: 'network',
+        position: 2,
+        icon: IconDatabaseImport,
+        waiting: lazy(() => import('./runs-to-review.tsx')),
+      },
+    ],
   },
   {
     path: 'feeds/$run',

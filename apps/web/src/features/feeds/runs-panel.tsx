@@ -2,7 +2,7 @@ import { feedRunPath, isRunning, type FeedRunSummary, type FeedState } from '@ho
 import { IconDatabaseImport } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect } from 'react'
 import { formatNumber } from '../../lib/format/format.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { FailedState } from '../../ui/feedback/failed-state.tsx'
@@ -15,10 +15,9 @@ import css from './feeds.module.css'
 import { failures, list as words, subjectOf } from './messages.ts'
 import { clockOf, shortMoment } from './moments.ts'
 import { BroughtBy, RunState } from './run-state.tsx'
-import { everyRun, filterOf, isEvery, type RunWish } from './run-wish.ts'
+import { filterOf, isEvery } from './run-wish.ts'
 import { RunsBar } from './runs-bar.tsx'
-
-const pageSizes = [20, 50, 100]
+import { pageSizes, useRunWish } from './use-run-wish.ts'
 
 const isKnown = ({ status, checkedAt }: FeedRunSummary) =>
   checkedAt !== null && (!isRunning(status) || status === 'Applying' || status === 'Undoing')
@@ -79,13 +78,18 @@ const columns: CardColumn<FeedRunSummary>[] = [
 
 /** All runs, the latest first. */
 export function RunsPanel({ feeds }: { feeds: readonly FeedState[] }) {
-  const [wish, setWish] = useState<RunWish>(everyRun)
-  const [page, setPage] = useState(1)
-  const [pageSize, setPageSize] = useState<number>(20)
+  const [shown, show] = useRunWish()
+  const { wish, page, pageSize } = shown
   const filter = filterOf(wish)
-  const { data, isLoadingError, refetch } = useQuery(feedRunsQuery({ ...filter, page, pageSize }))
+  const { data, isLoadingError, isPlaceholderData, refetch } = useQuery(
+    feedRunsQuery({ ...filter, page, pageSize }),
+  )
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / pageSize))
-  if (data && page > pages) setPage(pages)
+  const isBeyond = data !== undefined && !isPlaceholderData && page > pages
+  // Somebody else's address, or runs that a filter leaves out by now.
+  useEffect(() => {
+    if (isBeyond) show({ ...shown, page: pages })
+  })
   const from = (page - 1) * pageSize + 1
   return (
     <section className={css.runs} aria-label={words.runs}>
@@ -94,10 +98,7 @@ export function RunsPanel({ feeds }: { feeds: readonly FeedState[] }) {
         feeds={feeds}
         counts={data?.counts}
         makers={data?.makers ?? []}
-        onChange={(next) => {
-          setWish(next)
-          setPage(1)
-        }}
+        onChange={(next) => show({ ...shown, wish: next, page: 1 })}
       />
       <div className={css.box}>
         {isLoadingError ? (
@@ -125,7 +126,7 @@ export function RunsPanel({ feeds }: { feeds: readonly FeedState[] }) {
         {data && data.runs.length > 0 && (
           <div className={css.pager}>
             <span>{words.range(from, from + data.runs.length - 1, data.total)}</span>
-            {data.total > (pageSizes[0] ?? 0) && (
+            {data.total > pageSizes[0] && (
               <span className={css.size}>
                 {words.rowsPerPage}
                 <SelectButton
@@ -134,14 +135,18 @@ export function RunsPanel({ feeds }: { feeds: readonly FeedState[] }) {
                   up
                   value={pageSize}
                   options={pageSizes.map((size) => ({ key: size, text: String(size) }))}
-                  onChange={(size) => {
-                    setPageSize(size)
-                    setPage(1)
-                  }}
+                  onChange={(size) => show({ ...shown, pageSize: size, page: 1 })}
                 />
               </span>
             )}
-            {pages > 1 && <Pager page={page} pages={pages} onPage={setPage} ends={false} />}
+            {pages > 1 && (
+              <Pager
+                page={page}
+                pages={pages}
+                onPage={(next) => show({ ...shown, page: next })}
+                ends={false}
+              />
+            )}
           </div>
         )}
       </div>

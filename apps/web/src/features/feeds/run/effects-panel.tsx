@@ -1,4 +1,4 @@
-import type { FeedRunEffects } from '@homestead/contract'
+import type { FeedRun, FeedRunEffects } from '@homestead/contract'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatCents, formatMoney, formatNumber } from '../../../lib/format/format.ts'
@@ -91,15 +91,24 @@ const changeColumns: CardColumn<Change>[] = [
   },
 ]
 
+/** What came of it; nothing yet if not said. */
+const titles: Partial<Record<FeedRun['status'], string>> = {
+  Applied: words.effectsDone,
+  Undoing: words.effectsDone,
+  Undone: words.effectsUndone,
+  Discarded: words.effectsNever,
+  Failed: words.effectsNever,
+}
+
 /** Which months and accounts a run touches, and which totals change most. */
-export function EffectsPanel({ effects, isDone }: { effects: FeedRunEffects; isDone: boolean }) {
+export function EffectsPanel({ effects, status }: { effects: FeedRunEffects; status: FeedRun['status'] }) {
   const { months, accounts, largest } = effects
   const [showsAll, setShowsAll] = useState(false)
   const shown = showsAll ? accounts : accounts.slice(0, firstAccounts)
   const most = Math.max(0.01, ...accounts.map(({ revenueChange }) => Math.abs(revenueChange)))
   const [first, last] = [months[0]?.month ?? '', months.at(-1)?.month ?? '']
   return (
-    <Panel title={isDone ? words.effectsDone : words.effects}>
+    <Panel title={titles[status] ?? words.effects}>
       <p className={effectsCss.months}>{words.months(months.length, monthOf(first), monthOf(last))}</p>
       <MonthBars months={months} />
       {accounts.length > 0 && (

@@ -112,7 +112,7 @@ function Loaded({ run }: { run: FeedRun }) {
           {isJudged && <ColumnsPanel run={run} />}
           {isJudged && !run.unmatched && <CountsPanel run={run} />}
           {isJudged && run.effects && run.effects.months.length > 0 && (
-            <EffectsPanel effects={run.effects} isDone={run.status === 'Applied'} />
+            <EffectsPanel effects={run.effects} status={run.status} />
           )}
         </div>
       </div>
