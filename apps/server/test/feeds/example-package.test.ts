@@ -8,7 +8,7 @@ beforeAll(async () => void (door = await startFeedDoor({ empty: true })))
 afterAll(() => door.server.close())
 
 const held = async () =>
-  (await door.asStaff.call(contract.feedStates)).map(({ feed, heldCount }) => [feed, heldCount])
+  (await door.asStaff.call(contract.feedStates, {})).map(({ feed, heldCount }) => [feed, heldCount])
 
 test('the examples of all feeds load as they come, and go again as a whole', async () => {
   const { server, asStaff } = door

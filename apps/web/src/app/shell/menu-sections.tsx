@@ -71,6 +71,14 @@ function TitleLink({ section }: { section: MenuItem }) {
   )
 }
 
+/** In a strip it is a dot. */
+const showWaiting = (count: number, what: string) => (
+  <small className={css.waiting}>
+    {formatNumber(count)}
+    <span className={css.silent}> {what}</span>
+  </small>
+)
+
 function Item({ item, strip }: { item: MenuItem; strip: boolean }) {
   const active = useActive(item)
   const { icon: ItemIcon, waiting: Waiting } = item
@@ -86,14 +94,7 @@ function Item({ item, strip }: { item: MenuItem; strip: boolean }) {
         {!strip && <span>{item.text}</span>}
         {Waiting && (
           <Suspense>
-            <Waiting
-              show={(count, what) => (
-                <small className={css.waiting}>
-                  {formatNumber(count)}
-                  <span className={css.silent}> {what}</span>
-                </small>
-              )}
-            />
+            <Waiting show={showWaiting} />
           </Suspense>
         )}
       </Link>

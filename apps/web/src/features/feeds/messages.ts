@@ -15,6 +15,8 @@ export const subjectOf = ({ feed, feeds }: Pick<FeedRunSummary, 'feed' | 'feeds'
 
 export const rowCount = (count: number): string => `${formatNumber(count)} ${count === 1 ? 'row' : 'rows'}`
 
+type UndoCounts = Pick<FeedRunSummary, 'newCount' | 'changedCount' | 'followedCount' | 'removedCount'>
+
 /** The first of many names, and how many more there are. */
 const firstOf = (names: readonly string[], most = 20): string =>
   names.length > most
@@ -183,11 +185,14 @@ export const run = {
   effectsNever: 'What would have changed',
   months: (count: number, first: string, last: string) =>
     `${count === 1 ? '1 month' : `${formatNumber(count)} months`}, ${first === last ? first : `${first} to ${last}`}. Rows per month.`,
-  accounts: (count: number, all: number) =>
-    `${formatNumber(count)} of ${formatNumber(all)} accounts’ figures change. Biggest change first.`,
+  accounts: (count: number, all: number, isDone: boolean) =>
+    `${formatNumber(count)} of ${formatNumber(all)} accounts’ figures ${isDone ? 'changed' : 'change'}. Biggest change first.`,
+  claimsNow: 'Claims now',
+  claimsBefore: 'Claims before',
   moreAccounts: (count: number) => `${formatNumber(count)} more ${count === 1 ? 'account' : 'accounts'}`,
   against: (span: string, moment: string) => `${span}, against the data of ${moment}`,
   largest: 'Largest changes of a total',
+  largestOfHomes: 'Largest changes of the network’s closings',
   unknown: 'Unknown references',
   unknownHint: 'Rows name these keys, and no feed has them.',
   inNoFeed: (column: string, value: string) => `${column} ${value} is in no feed`,
@@ -233,6 +238,8 @@ export const panel = {
   onlyErrors: 'Without the rows with errors there is nothing to apply: mend them.',
   nothing: 'There is nothing to apply.',
   stale: 'Another run was applied since this dry run: what it says may not hold any more.',
+  staleElsewhere:
+    'Another run was applied since this dry run, and its file is where the command was run: load it again there.',
   checkAgain: 'Check again',
   discard: 'Discard',
   stop: 'Stop and roll back',
@@ -248,8 +255,15 @@ export const panel = {
   removal: (removed: number, held: number, feed: string) =>
     `${formatNumber(removed)} of the ${formatNumber(held)} ${feed} that are held are missing from the file and will be removed. Remove them?`,
   discardQuestion: 'Put this run away? Its file is removed, and it can no longer be applied.',
-  undoQuestion: (counts: string) =>
-    `Take this run back? ${counts} become what they were before. Rows that somebody changed since stay as they are.`,
+  undoQuestion: ({ newCount, changedCount, followedCount, removedCount }: UndoCounts) => {
+    const [changed, gone] = [changedCount + followedCount, removedCount]
+    const parts = [
+      newCount > 0 && `${rowCount(newCount)} that it brought ${newCount === 1 ? 'goes' : 'go'}`,
+      changed > 0 && `${rowCount(changed)} that it changed ${changed === 1 ? 'is' : 'are'} as before`,
+      gone > 0 && `${rowCount(gone)} that it removed ${gone === 1 ? 'comes' : 'come'} back`,
+    ].filter(Boolean)
+    return `Take this run back? ${parts.length > 0 ? `${parts.join(', ')}. ` : ''}Rows that somebody changed since stay as they are.`
+  },
 }
 
 const problem = { title: 'Data Problem' }

@@ -19,8 +19,13 @@ import { filterOf, isEvery } from './run-wish.ts'
 import { RunsBar } from './runs-bar.tsx'
 import { pageSizes, useRunWish } from './use-run-wish.ts'
 
-const isKnown = ({ status, checkedAt }: FeedRunSummary) =>
-  checkedAt !== null && (!isRunning(status) || status === 'Applying' || status === 'Undoing')
+/** One whose columns nobody knew was read no further than its first row. */
+const isRead = ({ readCount, checkMilliseconds, milliseconds, problem }: FeedRunSummary) =>
+  problem === null || readCount + checkMilliseconds + milliseconds > 0
+const isKnown = (run: FeedRunSummary) =>
+  run.checkedAt !== null &&
+  isRead(run) &&
+  (!isRunning(run.status) || run.status === 'Applying' || run.status === 'Undoing')
 /** A count that is not known yet, or never was, is a dash. */
 const counted = (run: FeedRunSummary, count: number) =>
   isKnown(run) && run.status !== 'Failed' ? formatNumber(count) : '–'

@@ -40,6 +40,12 @@ test.each<[string, Column, unknown, unknown]>([
   ['nothing', text(''), '', null],
   ['a number for a text', text(''), 501, '501'],
   ['what is too long', text('', 3), 'four', { reason: 'Longer than 3 characters' }],
+  [
+    'a state in full',
+    text('', 2, { pattern: { matches: /^[A-Z]{2}$/, words: 'two capital letters' } }),
+    'Texas',
+    { reason: 'Not two capital letters' },
+  ],
   ['what is required', required(text('')), ' ', { reason: 'Closed on is required' }],
   ['a key of another', reference('builders', ''), 'B-1044', 'B-1044'],
   [

@@ -86,8 +86,9 @@ const readers: { [K in Kind]: (column: OfKind<K>, title: string, today: string) 
       const text = html ? safeHtml(given).trim() : lowerCase ? given.toLowerCase() : given
       if (text === '') return new CellProblem('Has nothing that can be read')
       if (json && !isStorableList(text)) return new CellProblem('Not a list as JSON')
-      if (text.length > most) return new CellProblem(`Longer than ${most} characters`)
-      return pattern && !pattern.matches.test(text) ? new CellProblem(`Not ${pattern.words}`) : text
+      if (pattern && (text.length > most || !pattern.matches.test(text)))
+        return new CellProblem(`Not ${pattern.words}`)
+      return text.length > most ? new CellProblem(`Longer than ${most} characters`) : text
     },
   reference: ({ feed }) => {
     const isLowerCase = keptInSmallLetters(feed)

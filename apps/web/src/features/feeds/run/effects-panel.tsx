@@ -20,6 +20,7 @@ const signed = (value: number) => `${value > 0 ? '+' : value < 0 ? '−' : ''}${
 
 type Account = FeedRunEffects['accounts'][number]
 type Change = FeedRunEffects['largest'][number]
+type Homes = FeedRunEffects['closings'][number]
 
 const Rise = ({ value }: { value: number }) => (
   <span className={effectsCss.rise} data-falls={value < 0 || undefined}>
@@ -30,9 +31,14 @@ const Rise = ({ value }: { value: number }) => (
 /** As many as are read at a glance. */
 const firstAccounts = 6
 
-const accountColumns = (largest: number): CardColumn<Account>[] => [
+const accountColumns = (largest: number, isDone: boolean): CardColumn<Account>[] => [
   { key: 'account', title: 'Account', part: 'title', cell: ({ account }) => account },
-  { key: 'now', title: 'Claims now', isNumber: true, cell: ({ claimsBefore }) => formatNumber(claimsBefore) },
+  {
+    key: 'now',
+    title: isDone ? words.claimsBefore : words.claimsNow,
+    isNumber: true,
+    cell: ({ claimsBefore }) => formatNumber(claimsBefore),
+  },
   { key: 'after', title: 'After', isNumber: true, cell: ({ claimsAfter }) => formatNumber(claimsAfter) },
   {
     key: 'incentive',
@@ -91,6 +97,21 @@ const changeColumns: CardColumn<Change>[] = [
   },
 ]
 
+const homeColumns: CardColumn<Homes>[] = [
+  { key: 'month', title: 'Month', part: 'title', cell: ({ month }) => monthOf(month) },
+  {
+    key: 'closings',
+    title: 'Closings',
+    isNumber: true,
+    part: 'state',
+    cell: ({ before, after }) => fromTo(formatNumber(before), formatNumber(after)),
+  },
+]
+
+/** As many as of other totals. */
+const mostHomes = 10
+const sizeOf = ({ before, after }: Homes) => Math.abs(after - before)
+
 /** What came of it; nothing yet if not said. */
 const titles: Partial<Record<FeedRun['status'], string>> = {
   Applied: words.effectsDone,
@@ -103,6 +124,10 @@ const titles: Partial<Record<FeedRun['status'], string>> = {
 /** Which months and accounts a run touches, and which totals change most. */
 export function EffectsPanel({ effects, status }: { effects: FeedRunEffects; status: FeedRun['status'] }) {
   const { months, accounts, largest } = effects
+  const isDone = status === 'Applied' || status === 'Undoing' || status === 'Undone'
+  const homes = effects.closings
+    .toSorted((one, other) => sizeOf(other) - sizeOf(one) || (one.month < other.month ? 1 : -1))
+    .slice(0, mostHomes)
   const [showsAll, setShowsAll] = useState(false)
   const shown = showsAll ? accounts : accounts.slice(0, firstAccounts)
   const most = Math.max(0.01, ...accounts.map(({ revenueChange }) => Math.abs(revenueChange)))
@@ -113,11 +138,13 @@ export function EffectsPanel({ effects, status }: { effects: FeedRunEffects; sta
       <MonthBars months={months} />
       {accounts.length > 0 && (
         <>
-          <h3 className={effectsCss.heading}>{words.accounts(effects.accountCount, effects.accountTotal)}</h3>
+          <h3 className={effectsCss.heading}>
+            {words.accounts(effects.accountCount, effects.accountTotal, isDone)}
+          </h3>
           <div className={effectsCss.within}>
             <CardTable
               label="Accounts"
-              columns={accountColumns(most)}
+              columns={accountColumns(most, isDone)}
               rows={shown}
               keyOf={({ account }) => account}
             />
@@ -132,6 +159,19 @@ export function EffectsPanel({ effects, status }: { effects: FeedRunEffects; sta
                 <IconChevronDown size={14} stroke={1.75} aria-hidden />
               </Button>
             )}
+          </div>
+        </>
+      )}
+      {homes.length > 0 && (
+        <>
+          <h3 className={effectsCss.heading}>{words.largestOfHomes}</h3>
+          <div className={largest.length > 0 ? effectsCss.within : css.flush}>
+            <CardTable
+              label={words.largestOfHomes}
+              columns={homeColumns}
+              rows={homes}
+              keyOf={({ month }) => month}
+            />
           </div>
         </>
       )}

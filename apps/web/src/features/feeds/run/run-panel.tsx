@@ -11,7 +11,7 @@ import { useRunActs } from '../feed-queries.ts'
 import { feedTitle, panel as words, run as runWords } from '../messages.ts'
 import { spanOf } from '../moments.ts'
 import css from './run.module.css'
-import { inWords, runSteps, writtenRows } from './run-steps.ts'
+import { mayAmend, runSteps, writtenRows } from './run-steps.ts'
 
 /** How far the run is, what applying it would do, and the buttons that do it. */
 export function RunPanel({ run }: { run: FeedRun }) {
@@ -66,7 +66,7 @@ function Decision({ run }: { run: FeedRun }) {
       {!run.unmatched && <FactRows facts={counts} />}
       {note && <p className={css.note}>{note}</p>}
       <div className={css.buttons}>
-        {run.isStale && !run.unmatched ? (
+        {run.isStale && !run.unmatched && mayAmend(run) ? (
           <Button variant="primary" busy={check.isPending} onClick={() => check.mutate({})}>
             {words.checkAgain}
           </Button>
@@ -74,7 +74,7 @@ function Decision({ run }: { run: FeedRun }) {
           <Button
             variant="primary"
             busy={apply.isPending}
-            disabled={rows === 0 || run.unmatched !== null}
+            disabled={rows === 0 || run.unmatched !== null || run.isStale}
             onClick={() => void ask(hasErrors)}
           >
             {hasErrors ? words.leaveOut(run.errorCount, rows) : words.apply(rows)}
@@ -88,7 +88,7 @@ function Decision({ run }: { run: FeedRun }) {
 
 const noteOn = (run: FeedRun): string | undefined => {
   if (run.unmatched) return words.unmatched
-  if (run.isStale) return words.stale
+  if (run.isStale) return mayAmend(run) ? words.stale : words.staleElsewhere
   if (run.errorCount > 0) return writtenRows(run) === 0 ? words.onlyErrors : words.refused
   return writtenRows(run) === 0 ? words.nothing : undefined
 }
@@ -127,7 +127,7 @@ const heldNow = ({ parts, feed, status }: FeedRun) => {
 function Outcome({ run }: { run: FeedRun }) {
   const { undo } = useRunActs(run.id)
   const ask = async () => {
-    if (await confirm(words.undoQuestion(inWords(run)))) undo.mutate()
+    if (await confirm(words.undoQuestion(run))) undo.mutate()
   }
   const facts = [
     ...(run.appliedAt ? [[words.on, formatMoment(run.appliedAt)] as const] : []),

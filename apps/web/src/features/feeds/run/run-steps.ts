@@ -1,6 +1,5 @@
 import type { FeedRun } from '@homestead/contract'
 import { fileSize } from '../../../lib/format/file-size.ts'
-import { formatNumber } from '../../../lib/format/format.ts'
 import type { Step } from '../../../ui/feedback/step-list.tsx'
 import { panel as words } from '../messages.ts'
 import { shortMoment, spanOf } from '../moments.ts'
@@ -87,5 +86,3 @@ const columnCounts = ({ parts }: FeedRun): [number, number] => {
 /** How many rows a run writes, removals included. */
 export const writtenRows = ({ newCount, changedCount, followedCount, removedCount }: FeedRun): number =>
   newCount + changedCount + followedCount + removedCount
-
-export const inWords = (run: FeedRun): string => `${formatNumber(writtenRows(run))} rows`
