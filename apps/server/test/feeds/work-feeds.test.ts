@@ -34,6 +34,24 @@ test('contracts that come by themselves make drafts of the homes that are there'
   ])
 })
 
+test('homes of one day count by their keys, whatever their numbers are', async () => {
+  const home = (key: string) => `${key},B-1,2026-09-21,Single Family,${key} Oak St,Frisco,TX,75034`
+  await load({
+    closings: `
+      closing,builder,closed_on,home_type,address1,city,state,postal_code
+      ${home('S-2')}
+      ${home('S-1')}`,
+    claims: 'closing,account,category,units\nS-1,CORBEL,WIN,4\nS-2,CORBEL,WIN,5',
+  })
+  expect(
+    await rows(`select h.source_key as home, l.units, l.units_before as before from drm_invoice_line l
+      join closing h on h.id = l.closing_id where h.closed_on = '2026-09-21' order by 1`),
+  ).toMatchObject([
+    { home: 'S-1', units: 4, before: 10 },
+    { home: 'S-2', units: 5, before: 14 },
+  ])
+})
+
 test('a photo is what its first bytes say, and nobody of the account uploaded it', async () => {
   const photo = (content: string | Uint8Array) =>
     `data:;base64,${Buffer.from(content as string).toString('base64')}`

@@ -5,10 +5,14 @@ language sql stable
 begin atomic
   with dated as (
     select c.closing_id, c.category_id, h.closed_on, h.submitted_on, c.units, r.cents_per_unit, v.valid_from,
-      sum(c.units) over (order by h.closed_on, c.closing_id, c.category_id) - c.units as units_before
+      -- Homes of one day follow each other by keys: numbers are another portal's, once everything has moved there.
+      sum(c.units) over (
+        order by h.closed_on, h.source_key collate "C", h.source collate "C", g.source_key collate "C", g.source collate "C"
+      ) - c.units as units_before
     from drm_contract k
     join claim c on c.manufacturer_id = k.manufacturer_id and c.builder_id = k.builder_id
       and c.month >= quarter_start and c.month < quarter_start + interval '3 months'
+    join category g on g.id = c.category_id
     join closing h on h.id = c.closing_id and (k.ended_on is null or h.closed_on <= k.ended_on)
     join lateral (
       select x.valid_from from drm_contract_version x

@@ -76,13 +76,15 @@ test('tiers are marginal over the quarter, versions hold from their date and to 
               tier.percent,
             ])
         }
-        for (const { day, units } of lines)
+        // Homes of one day follow each other by their keys.
+        for (const [at, { day, units }] of lines.entries())
           await owner.query(
             `with home as (
-             insert into closing (builder_id, closed_on, submitted_on, home_type_id, address1, city, state, postal_code)
-             values (1, $1, $1, 1, '1 Elm St', 'Town', 'NY', '00501') returning id, month
+             insert into closing (builder_id, closed_on, submitted_on, home_type_id, address1, city, state, postal_code,
+               source_key)
+             values (1, $1, $1, 1, '1 Elm St', 'Town', 'NY', '00501', $3) returning id, month
            ) insert into claim select 1, id, 6, 1, month, 1, $2::int, 0, 0 from home`,
-            [day, units],
+            [day, units, `H-${at}`],
           )
         const { rows } = await owner.query(
           `select amount_cents::int from drm_quarter_working(1, 1, '2026-04-01')`,

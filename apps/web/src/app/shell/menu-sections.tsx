@@ -74,7 +74,7 @@ function TitleLink({ section }: { section: MenuItem }) {
 /** In a strip it is a dot. */
 const showWaiting = (count: number, what: string) => (
   <small className={css.waiting}>
-    {formatNumber(count)}
+    {` ${formatNumber(count)}`}
     <span className={css.silent}> {what}</span>
   </small>
 )

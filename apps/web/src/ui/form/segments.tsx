@@ -20,7 +20,9 @@ export function Segments<Key extends string>(props: {
         >
           {Icon && <Icon size={16} stroke={1.6} aria-hidden />}
           {text}
-          {count !== undefined && <span data-alarming={alarming || undefined}>{formatNumber(count)}</span>}
+          {count !== undefined && (
+            <span data-alarming={alarming || undefined}>{` ${formatNumber(count)}`}</span>
+          )}
         </button>
       ))}
     </div>
