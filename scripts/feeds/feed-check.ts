@@ -13,6 +13,7 @@ import {
   print,
   readLine,
   runFeedCommand,
+  tableOf,
   withPackage,
 } from './feed-command.ts'
 
@@ -22,7 +23,7 @@ const shown = 20
 async function check(words: readonly string[]): Promise<FileCheck[]> {
   const [first, second] = words
   if (first === undefined || words.length > 2) throw new StartError(usage)
-  if (second !== undefined) return [await fileChecker(today())(feedOrRefuse(first), second)]
+  if (second !== undefined) return [await fileChecker(today())(feedOrRefuse(first), await tableOf(second))]
   return withPackage(first, (opened) => checkPackage(opened, today()))
 }
 

@@ -12,6 +12,7 @@ import {
   withArchive,
   type DataPackage,
 } from '../../apps/server/src/features/feeds/reading/data-package.ts'
+import { fileFormat } from '../../apps/server/src/features/feeds/reading/file-format.ts'
 import type { RunContent } from '../../apps/server/src/features/feeds/runs/stage-and-judge.ts'
 import { packageContent } from '../../apps/server/src/features/feeds/runs/package-content.ts'
 import { openDatabase } from '../../apps/server/src/platform/database/open-database.ts'
@@ -48,6 +49,7 @@ export const runFeedCommand = (work: () => Promise<void>): Promise<void> =>
       if (error instanceof SheetProblem || error instanceof ApiError) throw new StartError(error.message)
       const { code, path } = error as NodeJS.ErrnoException
       if (code === 'ENOENT') throw new StartError(`There is no file ${path ?? ''}.`)
+      if (code === 'EACCES') throw new StartError(`The file ${path ?? ''} may not be read.`)
       throw error
     }
   })
@@ -60,8 +62,24 @@ export const feedOrRefuse = (name: string): Feed<FeedName> => {
 }
 
 /** A folder with its description, or the same as an archive, for as long as the work takes. */
-export const withPackage = async <T>(path: string, work: (opened: DataPackage) => Promise<T>): Promise<T> =>
-  (await stat(path)).isDirectory() ? work(await folderPackage(path)) : withArchive(path, work)
+export async function withPackage<T>(path: string, work: (opened: DataPackage) => Promise<T>): Promise<T> {
+  if ((await stat(path)).isDirectory()) return work(await folderPackage(path))
+  await refuseTable(path)
+  return withArchive(path, work)
+}
+
+/** What is no package is a file of one feed, and that has to be said. */
+async function refuseTable(path: string): Promise<void> {
+  if ((await fileFormat(path)).format !== 'package')
+    throw new StartError(`${path} is no package: name the feed that it is a file of before it.`)
+}
+
+/** A file of one feed, which is there. */
+export async function tableOf(path: string): Promise<string> {
+  if ((await stat(path)).isDirectory())
+    throw new StartError(`${path} is a folder: name a file in it, or load it as a package without a feed.`)
+  return path
+}
 
 /** FEED FILE, or a package. */
 export async function withContent<T>(
@@ -73,9 +91,8 @@ export async function withContent<T>(
   if (first === undefined || words.length > 2) throw new StartError(usage)
   if (second !== undefined) {
     const feed = feedOrRefuse(first)
-    await stat(second)
-    const name = basename(second)
-    return work({ files: new Map([[feed, [{ path: second, name }]]]) }, name)
+    const [path, name] = [await tableOf(second), basename(second)]
+    return work({ files: new Map([[feed, [{ path, name }]]]) }, name)
   }
   return withPackage(first, (opened) => work(packageContent(opened), basename(first)))
 }

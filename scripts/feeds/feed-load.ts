@@ -69,11 +69,24 @@ function tell(run: FeedRun, refusal: string | undefined, isJson: boolean): void 
     ...parts.map(lineOf),
     ...errors.map(errorLine),
     ...(errorCount > errors.length ? [`  … ${counted(errorCount - errors.length, 'more error')}`] : []),
-    refusal === undefined ? `Run ${id} is applied.` : `Run ${id} changed nothing. ${refusal}`,
+    refusal === undefined
+      ? `Run ${id} is applied.`
+      : `Run ${id} changed nothing. ${refusal}${ways[exitCodeOf(run)] ?? ''}`,
   ])
-  if (refusal === undefined) return
-  process.exitCode =
-    run.status === 'Failed' ? exitCodes.failed : errorCount > 0 ? exitCodes.wrongRows : exitCodes.toConfirm
+  if (refusal !== undefined) process.exitCode = exitCodeOf(run)
+}
+
+/** How to go on all the same. */
+const ways: Partial<Record<number, string>> = {
+  [exitCodes.wrongRows]: ' --skip-errors leaves out what is wrong.',
+  [exitCodes.toConfirm]: ' --confirm-removal says so.',
+}
+
+/** Of a run that was refused. One that waits for nothing that can be said here could not be done. */
+function exitCodeOf({ status, unmatched, errorCount, skipsErrors, removal }: FeedRun): number {
+  if (status !== 'Checked' || unmatched) return exitCodes.failed
+  if (errorCount > 0 && !skipsErrors) return exitCodes.wrongRows
+  return removal ? exitCodes.toConfirm : exitCodes.failed
 }
 
 type Wish = ReturnType<typeof readWish>

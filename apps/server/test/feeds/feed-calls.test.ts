@@ -248,7 +248,7 @@ test('a run that no longer holds when it is applied is refused, and changes noth
   const before = await claims()
   expect(await asStaff.apply(id)).toMatchObject({
     status: 'Checked',
-    problem: '1 row has an error: mend them, or leave them out.',
+    problem: '1 row has an error: mend it, or leave it out.',
   })
   expect(await claims()).toEqual(before)
 })

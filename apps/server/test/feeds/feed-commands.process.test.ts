@@ -45,6 +45,10 @@ test('what needs no database', async () => {
     ['feed-check events good.csv', 0, 'none wrong'],
     ['feed-check events wrong.csv', 2, '1 row wrong'],
     ['feed-check events missing.csv', 1, 'There is no file'],
+    ['feed-check events .', 1, '. is a folder: name a file in it'],
+    ['feed-check good.csv', 1, 'good.csv is no package: name the feed that it is a file of before it.'],
+    ['feed-load events .', 1, '. is a folder: name a file in it'],
+    ['feed-load good.csv', 1, 'good.csv is no package: name the feed that it is a file of before it.'],
     ['feed-check --loud', 1, 'Use npm run feed:check'],
     ['feed-load doors good.csv', 1, '"doors" is no feed.'],
     ['feed-load events good.csv --mode all', 1, '--mode is one of upsert, update-only, replace.'],
@@ -65,12 +69,14 @@ test('a run that is well, wrong, to be confirmed or not to be done', async () =>
   // The database stays open, so that not every command has to start it.
   await portal.withOwner(async () => {
     expect(await run('feed-load events three.csv')).toMatchObject(told(0, 'Run 1 is applied.'))
-    expect(await run('feed-load events wrong.csv')).toMatchObject(told(2, '1 row has an error'))
+    expect(await run('feed-load events wrong.csv')).toMatchObject(
+      told(2, '1 row has an error: mend it, or leave it out. --skip-errors leaves out what is wrong.'),
+    )
     expect(await run('feed-load events twice.csv')).toMatchObject(
       told(1, 'The column "name" is there twice.'),
     )
     expect(await run('feed-load events one.csv --mode replace')).toMatchObject(
-      told(3, '2 of 3 events would be removed: confirm that they are to go.'),
+      told(3, '2 of 3 events would be removed: confirm that they are to go. --confirm-removal says so.'),
     )
     expect(await run('feed-load events one.csv --mode replace --confirm-removal')).toMatchObject(
       told(0, 'Run 5 is applied.'),

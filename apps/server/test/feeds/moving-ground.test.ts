@@ -49,7 +49,7 @@ test('a claim that came under review meanwhile does not go', async () => {
     where h.source_key = 'H-1' and a.source_key = 'CORBEL' and g.source_key = 'DOOR'`)
   expect(await asStaff.apply(id)).toMatchObject({
     status: 'Checked',
-    problem: '1 row has an error: mend them, or leave them out.',
+    problem: '1 row has an error: mend it, or leave it out.',
   })
 })
 

@@ -48,7 +48,9 @@ export async function openFeedNetwork() {
 
   /** What is wrong with rows that are refused. */
   const problemsOf = async (...args: Parameters<typeof load>) => {
-    await expect(load(...args)).rejects.toThrow(/ha(s|ve) (an )?errors?: mend them, or leave them out\.$/)
+    await expect(load(...args)).rejects.toThrow(
+      /(has an error: mend it, or leave it|have errors: mend them, or leave them) out\.$/,
+    )
     return rows(`select feed, line, column_name as column, value, reason from feed_error
       where run_id = (select max(id) from feed_run) order by id`)
   }

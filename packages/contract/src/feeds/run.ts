@@ -77,7 +77,9 @@ export function whyNotApplied(
   if (run.unmatched)
     return `No column of the file is ${run.unmatched.columns.join(', ')} of ${run.unmatched.feed}: say which one is.`
   if (run.errorCount > 0 && !decided.skipsErrors)
-    return `${number(run.errorCount)} ${run.errorCount === 1 ? 'row has an error' : 'rows have errors'}: mend them, or leave them out.`
+    return run.errorCount === 1
+      ? '1 row has an error: mend it, or leave it out.'
+      : `${number(run.errorCount)} rows have errors: mend them, or leave them out.`
   if (run.unreadable) {
     const { feed, rows } = run.unreadable
     return `${number(rows)} ${rows === 1 ? 'row' : 'rows'} of ${feed} cannot be read, and a replacement would take ${rows === 1 ? 'it' : 'them'} for missing: mend ${rows === 1 ? 'it' : 'them'} first.`
