@@ -179,7 +179,7 @@ test('rows with errors come back as a file that can be mended and loaded', async
     [
       '\ufeffclosing,builder,closed_on,home_type,address1,city,state,postal_code,_line,_column,_reason',
       'H-8,B-1044,2026-10-02,Single Family,"=""+2 A St""",Frisco,TX,75034,3,builder,builder B-1044 is in no feed',
-      'H-9,B-1,2026-10-03,Castle,3 A St,Frisco,Texas,75034,4,home_type; state,"Not one of Single Family, Multi Family; Longer than 2 characters"',
+      'H-9,B-1,2026-10-03,Castle,3 A St,Frisco,Texas,75034,4,home_type; state,"Not one of Single Family, Multi Family; Not two capital letters, as in TX"',
       '',
     ].join('\r\n'),
   )

@@ -75,6 +75,10 @@ test('a run that is well, wrong, to be confirmed or not to be done', async () =>
     expect(await run('feed-load events twice.csv')).toMatchObject(
       told(1, 'The column "name" is there twice.'),
     )
+    // Also of a file that could not be read it is known what it was a file of.
+    expect(JSON.parse((await run('feed-status 3 --json')).out)).toMatchObject({
+      runs: [{ feed: 'events', status: 'Failed', fileName: 'twice.csv' }],
+    })
     expect(await run('feed-load events one.csv --mode replace')).toMatchObject(
       told(3, '2 of 3 events would be removed: confirm that they are to go. --confirm-removal says so.'),
     )

@@ -184,6 +184,13 @@ const networkStart = createRoute({
   },
 })
 
+const unknownInNetwork = createRoute({
+  getParentRoute: () => network,
+  path: '$',
+  staticData: { title: 'No such page' },
+  component: lazyRouteComponent(() => import('./network/no-such-network-page.tsx'), 'NoSuchNetworkPage'),
+})
+
 const networkPages = networkRoutes.map((row) =>
   createRoute({
     getParentRoute: () => network,
@@ -200,7 +207,7 @@ export const router = createRouter({
     ...open,
     signInAgain,
     chooseAccount,
-    network.addChildren([networkStart, ...networkPages]),
+    network.addChildren([networkStart, unknownInNetwork, ...networkPages]),
     shell.addChildren([unknown, anotherAccount, ...signedIn, authenticated.addChildren([start, ...areas])]),
   ]),
   context: { queryClient },

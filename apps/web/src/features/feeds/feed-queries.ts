@@ -43,12 +43,13 @@ export const feedRunsQuery = (query: RunFilter & { page: number; pageSize: numbe
     meta: { errorToast: failures.runs },
   })
 
-/** For the menu: how many runs wait for somebody. A page that fails says so itself. */
+/** For the menu: how many runs wait for somebody. Where that is not known nothing stands there. */
 export const runsToReviewQuery = queryOptions({
   queryKey: [...feedsKey, 'to-review'],
   queryFn: async ({ signal }) => (await api(feedRuns, { query: { pageSize: 1 } }, { signal })).counts.review,
   staleTime: 0,
   refetchInterval: quietMs,
+  meta: { errorToast: { silent: true } },
 })
 
 export const feedRunQuery = (run: number) =>

@@ -145,10 +145,13 @@ const createRoute = servePieces(createFeedRun, async ({ params, query, request, 
     isRemovalConfirmed: false,
   }
   const begun = await feedDb.transaction(async (db) => {
-    const { id } = await createRun({ db }, wish, callerOf(context), plainName(query.fileName ?? ''))
+    const { id } = await createRun({ db }, wish, callerOf(context), {
+      fileName: plainName(query.fileName ?? ''),
+      feed,
+    })
     return db.row(
       Row,
-      sql`update feed_run set feed = ${feed}, byte_size = ${size}, replaces_run_id = ${query.replaces ?? null},
+      sql`update feed_run set byte_size = ${size}, replaces_run_id = ${query.replaces ?? null},
           matching = coalesce((select o.matching from feed_run o where o.id = ${query.replaces ?? null}), '{}')
         where id = ${id} returning ${row}`,
     )

@@ -50,11 +50,17 @@ async function giveUp(session: FeedSession, id: number, { message }: Error): Pro
   await setStatus(session, id, 'Failed', sql`problem = ${message}`).catch(() => undefined)
 }
 
+/** The one feed that a file is of; of a package none. */
+const feedOf = ({ files, folder }: RunContent): string => {
+  const [only, ...others] = files.keys()
+  return only && others.length === 0 && folder === undefined ? only.name : ''
+}
+
 /** The whole way of a run at once: read, judged and applied, for who does not want to look at it in between. */
 export const loadFiles = (pool: pg.Pool, { wish, maker, content, fileName, today }: Load): Promise<Loaded> =>
   withFeedSession(pool, async (session) => {
     const began = Date.now()
-    const row = await createRun(session, wish, maker, fileName)
+    const row = await createRun(session, wish, maker, { fileName, feed: feedOf(content) })
     await holdRun(session, row.id)
     try {
       await setStatus(session, row.id, 'Checking')
@@ -74,7 +80,7 @@ export async function loadWithin(
   { wish, maker, content, fileName, today }: Load,
 ): Promise<Loaded> {
   const began = Date.now()
-  const row = await createRun(session, wish, maker, fileName)
+  const row = await createRun(session, wish, maker, { fileName, feed: feedOf(content) })
   const parts = partsIn(await stageRun(session, row, content, today))
   return judgeAndWrite(session, row, parts, { by: maker.madeBy, today, began })
 }

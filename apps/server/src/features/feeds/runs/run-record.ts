@@ -7,13 +7,14 @@ export const createRun = (
   { db }: Pick<FeedSession, 'db'>,
   wish: RunWish,
   { door, madeBy, userId, clientId }: RunMaker,
-  fileName: string,
+  { fileName, feed }: { fileName: string; feed: string },
 ): Promise<RunRow> =>
   db.row(
     RunRow,
     sql`
-      insert into feed_run (mode, source, door, made_by, user_id, client_id, file_name, skips_errors, is_removal_confirmed)
-      values (${wish.mode}, ${wish.source}, ${door}, ${madeBy}, ${userId ?? null}, ${clientId ?? null}, ${fileName},
+      insert into feed_run (mode, source, door, made_by, user_id, client_id, file_name, feed, skips_errors,
+        is_removal_confirmed)
+      values (${wish.mode}, ${wish.source}, ${door}, ${madeBy}, ${userId ?? null}, ${clientId ?? null}, ${fileName}, ${feed},
         ${wish.skipsErrors}, ${wish.isRemovalConfirmed})
       returning ${runColumns}`,
   )
