@@ -225,6 +225,33 @@ test('a line that breaks in the middle of a file costs nothing', async ({ page }
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Discarded')
 })
 
+test('the list stands as it was left, and an address that leads nowhere says so', async ({ page }) => {
+  await openAs(page, 'internal', feedsPath)
+  await page.getByLabel('Load a file').setInputFiles(file('builders.csv', 'builder\nBLDR-NOBODY\n'))
+  await page.getByRole('button', { name: 'Check file' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('To review')
+  const run = /\d+$/.exec(page.url())?.[0] ?? ''
+  await expect(page.getByRole('link', { name: /^Feeds \d+ to review$/ })).toBeVisible()
+
+  // Further than there are pages.
+  await page.goto(`${feedsPath}?page=99`)
+  await expect(page).not.toHaveURL(/page=99/)
+  await page.getByRole('button', { name: /^To review/ }).click()
+  await expect(page).toHaveURL(/state=review/)
+  await page.getByRole('region', { name: 'List of runs' }).getByRole('link', { name: run }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`run ${run}`)
+  await page.goBack()
+  await expect(page.getByRole('button', { name: /^To review/ })).toHaveAttribute('aria-pressed', 'true')
+
+  await page.goto('/network/nowhere')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such page')
+  await page.getByRole('link', { name: 'Go to Feeds' }).click()
+  await page.getByRole('region', { name: 'List of runs' }).getByRole('link', { name: run }).click()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Discarded')
+})
+
 test('whoever does not run the network is led home', async ({ page }) => {
   await openAs(page, 'enterprise', feedsPath)
   await expect(page).toHaveURL(home)
