@@ -39,7 +39,15 @@ const pool = feedPool(jobs)
 await withFeedSession(pool, async (session) => {
   const began = performance.now()
   const wish = { mode: 'upsert', source: '', skipsErrors: false, isRemovalConfirmed: false } as const
-  const row = await createRun(session, wish, { door: 'command', madeBy: 'Bench' }, 'bench')
+  const row = await createRun(
+    session,
+    wish,
+    { door: 'command', madeBy: 'Bench' },
+    {
+      fileName: 'bench',
+      feed: '',
+    },
+  )
   const staged = Object.entries(files).map(([name, path]) => {
     const feed = feedNamed(name)
     if (!feed) throw new Error(`${name} is no feed`)
