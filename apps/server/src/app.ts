@@ -56,6 +56,8 @@ export async function buildApp({ config, database }: AppOptions): Promise<Fastif
   const feedDb = new Db(appPool(database.jobs, { max: 6 }))
   const loading = feedPool(database.jobs)
   const independentDb = new Db(appPool(database.app, { max: 4 }))
+  // A crowd of mails takes no connection from people who wait for a page.
+  const mailDb = new Db(appPool(database.app, { max: 4 }))
   const app = Fastify({
     bodyLimit: requestLimitBytes,
     requestTimeout: uploadMs,
@@ -85,7 +87,9 @@ export async function buildApp({ config, database }: AppOptions): Promise<Fastif
 
   const jobs = createJobs(database.app, (error) => app.log.error({ err: error }, 'job queue'))
   await jobs.start()
-  const closeMail = await startMailSender(config, db, jobs, (error) => app.log.error({ err: error }, 'mail'))
+  const closeMail = await startMailSender(config, mailDb, jobs, (error) =>
+    app.log.error({ err: error }, 'mail'),
+  )
   const jobDb = new Db(jobPool(database.app))
   const workplace = (name: string, isLong = false): Workplace => ({
     config,
@@ -126,9 +130,10 @@ export async function buildApp({ config, database }: AppOptions): Promise<Fastif
   await serveWeb(app, webRoot, browserSettings(config), methodsOf)
 
   app.addHook('onClose', async () => {
-    closeMail()
     provider.stop()
     await jobs.stop()
+    await closeMail()
+    await mailDb.close()
     await jobDb.close()
     await loading.end()
     await feedDb.close()

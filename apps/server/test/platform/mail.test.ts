@@ -37,7 +37,7 @@ const smtp = new SMTPServer({
 let database: TestDatabase
 let db: Db
 let jobs: Jobs
-let closeMail: () => void
+let closeMail: () => Promise<void>
 let manufacturerId: number
 let config: Config
 let owner: ReturnType<typeof ownerPool>
@@ -59,7 +59,7 @@ beforeAll(async () => {
   manufacturerId = (await createAccount(owner)).accountId
 })
 afterAll(async () => {
-  closeMail()
+  await closeMail()
   await jobs.stop()
   await db.close()
   await owner.end()
@@ -159,7 +159,7 @@ test('while a mail server takes its time no transaction waits, and nobody else s
   await vi.waitFor(async () => expect(await statesNow()).toEqual(['completed', 'completed']), 15_000)
   expect(withSubject('Slow')).toHaveLength(1)
   expect(await kept('Slow')).toMatchObject({ attempts: 1, sent: true })
-  closeSecond()
+  await closeSecond()
 })
 
 test('a mail whose job is used up is tried again at the next start', async () => {
@@ -171,7 +171,7 @@ test('a mail whose job is used up is tried again at the next start', async () =>
   )
   const close = await startMailSender(config, db, jobs, fail)
   await vi.waitFor(() => expect(withSubject('Left behind')).toHaveLength(1), 10_000)
-  close()
+  await close()
 })
 
 test('without a mail server a mail waits and no try is spent on it', async () => {
@@ -188,12 +188,12 @@ test('without a mail server a mail waits and no try is spent on it', async () =>
       { to: 'rep@test.example', subject: 'Waiting', text: 'Hello' },
     ),
   )
-  close()
+  await close()
   const closeAgain = await startMailSender(config, otherDb, otherJobs, fail)
   await vi.waitFor(() => expect(withSubject('Waiting')).toHaveLength(1), 10_000)
   const { rows } = await pool.query('select retry_count from jobs.job')
   expect(rows).toEqual([{ retry_count: 0 }])
-  closeAgain()
+  await closeAgain()
   await otherJobs.stop()
   await otherDb.close()
   await pool.end()

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { UuidRow } from '../sql/id-row.ts'
 import { sql } from '../sql/sql.ts'
-import type { Db } from '../sql/db.ts'
-import { withTenant } from '../sql/scope.ts'
+import type { Db, Transaction } from '../sql/db.ts'
+import { enterTenant } from '../sql/scope.ts'
 
 interface Which {
   manufacturerId: number
@@ -17,9 +17,16 @@ const Mail = z.object({
 })
 type Mail = z.infer<typeof Mail>
 
+/** In an account's outbox, which no report shows. */
+const inOutbox = <T>(db: Db, manufacturerId: number, run: (db: Transaction) => Promise<T>): Promise<T> =>
+  db.transaction(async (trx) => {
+    await enterTenant(trx, manufacturerId)
+    return run(trx)
+  })
+
 /** Takes the mail into one sender's hands. Less than the time after which the queue gives a job to another worker. */
 export const claimMail = (db: Db, { manufacturerId, mailId }: Which): Promise<Mail | undefined> =>
-  withTenant(db, manufacturerId, async (trx) => {
+  inOutbox(db, manufacturerId, async (trx) => {
     const mail = await trx.rowIfAny(
       Mail,
       sql`update mail set claimed_until = ${trx.now}::timestamptz + interval '10 minutes', attempts = attempts + 1
@@ -38,14 +45,14 @@ export const claimMail = (db: Db, { manufacturerId, mailId }: Which): Promise<Ma
   })
 
 export const markSent = (db: Db, { manufacturerId, mailId }: Which, { forget }: { forget: boolean }) =>
-  withTenant(db, manufacturerId, (trx) =>
+  inOutbox(db, manufacturerId, (trx) =>
     trx.run(sql`update mail set sent_at = ${trx.now}, claimed_until = null, last_error = null,
         body_text = case when is_secret and ${forget} then '' else body_text end
       where manufacturer_id = ${manufacturerId} and id = ${mailId}`),
   )
 
 export const markFailed = (db: Db, { manufacturerId, mailId }: Which, error: unknown) =>
-  withTenant(db, manufacturerId, (trx) =>
+  inOutbox(db, manufacturerId, (trx) =>
     trx.run(sql`update mail set claimed_until = null, last_error = ${String(error).slice(0, 1000)}
       where manufacturer_id = ${manufacturerId} and id = ${mailId}`),
   )

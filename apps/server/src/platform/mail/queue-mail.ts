@@ -10,6 +10,8 @@ export interface MailToSend {
   readonly text: string
   /** Holds the key to a sign-in: the text is not kept once it is sent. */
   readonly secret?: true
+  /** Somebody asked for it who is not signed in. */
+  readonly isStrangers?: true
 }
 
 /** Writes the mail and its sending job in the caller's transaction: no change without its mail, no mail without its change. */
@@ -22,8 +24,6 @@ export async function queueMail(
     .run(sql`insert into mail (manufacturer_id, id, to_address, subject, body_text, message_id, is_secret)
     values (${sender.manufacturerId}, ${id}, ${mail.to}, ${mail.subject}, ${mail.text}, ${`<${id}@homestead-iq>`},
             ${mail.secret ?? false})`)
-  await sender.jobs.send(sender.db, sendMail, {
-    manufacturerId: sender.manufacturerId,
-    mailId: id,
-  })
+  const which = { manufacturerId: sender.manufacturerId, mailId: id }
+  await sender.jobs.send(sender.db, sendMail, which, { isStrangers: mail.isStrangers })
 }

@@ -19,18 +19,21 @@ export async function startMailSender(
   db: Db,
   jobs: Jobs,
   onError: (error: unknown) => void,
-): Promise<() => void> {
+): Promise<() => Promise<void>> {
   // Nobody to hand it to: it waits, and no try is spent on it.
-  if (!config.smtpUrl && !config.demo) return () => undefined
+  if (!config.smtpUrl && !config.demo) return () => Promise.resolve()
   const transport = config.smtpUrl
     ? createTransport({
         url: config.smtpUrl,
         connectionTimeout: silenceMs,
         greetingTimeout: silenceMs,
         socketTimeout: silenceMs,
+        // A handshake for each mail would cost more than the mail.
+        pool: true,
+        maxConnections: 8,
       })
     : undefined
-  await jobs.work(sendMail, async (which) => {
+  const stopSending = await jobs.work(sendMail, async (which) => {
     const mail = await claimMail(db, which)
     if (!mail) return
     try {
@@ -42,7 +45,7 @@ export async function startMailSender(
     // In the demo the mailbox page is where mail arrives.
     await markSent(db, which, { forget: transport !== undefined })
   })
-  await jobs.work(mailPerson, async (mail) => {
+  const stopWriting = await jobs.work(mailPerson, async (mail) => {
     await transport?.sendMail({ from: config.mailFrom, ...mail })
   })
   // What was in the way may be put right by now.
@@ -50,8 +53,9 @@ export async function startMailSender(
   await requeueMail(db, jobs)
   const timer = setInterval(() => void requeueMail(db, jobs).catch(onError), hourMs)
   timer.unref()
-  return () => {
+  return async () => {
     clearInterval(timer)
+    await Promise.all([stopSending(), stopWriting()])
     transport?.close()
   }
 }

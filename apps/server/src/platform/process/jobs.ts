@@ -16,6 +16,8 @@ export interface JobKind<Data extends object = never> {
   readonly tries?: number
   /** How many of the kind may be at work at the same time; one when absent. */
   readonly atOnce?: number
+  /** Short jobs that come in crowds: so many are taken with one look at the queue, and as long as it is full at once again. */
+  readonly inBatch?: number
   /** Only for the compiler: what is sent is what is worked on. */
   readonly data?: (data: Data) => void
 }
@@ -42,12 +44,26 @@ export const defineJob = <Data extends object>(job: Job<Data>): Job<Data> => job
 const lookForLostSeconds = 5
 const usualTries = 20
 
+export interface Urgency {
+  /** Anybody may ask for it, signed in or not: it waits behind what people ask for who are. */
+  readonly isStrangers?: boolean | undefined
+}
+
 export interface Jobs {
   /** Enqueues in the caller's transaction: the job exists exactly if the change does. */
-  send<Data extends object>(db: Transaction, kind: JobKind<Data>, data: Data): Promise<void>
+  send<Data extends object>(
+    db: Transaction,
+    kind: JobKind<Data>,
+    data: Data,
+    urgency?: Urgency,
+  ): Promise<void>
   /** What waits for its next try is due at once. */
   retryNow(db: Db, kinds: readonly JobKind[]): Promise<void>
-  work<Data extends object>(kind: JobKind<Data>, run: (data: Data) => Promise<void>): Promise<void>
+  /** Works at what comes of the kind, until it is told to stop; then what is at work is done first. */
+  work<Data extends object>(
+    kind: JobKind<Data>,
+    run: (data: Data) => Promise<void>,
+  ): Promise<() => Promise<void>>
   start(): Promise<void>
   stop(): Promise<void>
 }
@@ -89,25 +105,50 @@ export function createJobs(app: pg.PoolConfig, onError: (error: Error) => void):
     monitorIntervalSeconds: lookForLostSeconds,
   })
   boss.on('error', onError)
+  let isStopped = false
   return {
-    async send(db, { name }, data) {
-      await boss.send(name, data, { db: { executeSql: (text, values = []) => db.send({ text, values }) } })
+    async send(db, { name }, data, { isStrangers = false } = {}) {
+      await boss.send(name, data, {
+        priority: isStrangers ? -1 : 0,
+        db: { executeSql: (text, values = []) => db.send({ text, values }) },
+      })
     },
     async retryNow(db, kinds) {
       const names = kinds.map(({ name }) => name)
       await db.run(sql`update ${sql.ref(jobTable)} set start_after = now()
         where name = any(${names}) and state = 'retry' and start_after > now()`)
     },
-    async work<Data extends object>({ name, atOnce = 1 }: JobKind<Data>, run: (data: Data) => Promise<void>) {
-      const pace = { pollingIntervalSeconds: 0.5, batchSize: 1, localConcurrency: atOnce }
-      await boss.work<object>(name, pace, async ([job]) => {
+    async work<Data extends object>(
+      { name, atOnce = 1, inBatch = 1 }: JobKind<Data>,
+      run: (data: Data) => Promise<void>,
+    ) {
+      const pace = { pollingIntervalSeconds: 0.5, batchSize: inBatch, localConcurrency: atOnce }
+      const one = async ([job]: readonly { data: object }[]) => {
         if (job) await run(job.data as Data)
-      })
+      }
+      // One that fails is tried again by itself; the others of its batch are done.
+      const each = (batch: readonly { id: string; data: object }[]) =>
+        Promise.all(
+          batch.map(({ id, data }) =>
+            run(data as Data).then(
+              () => ({ id, status: 'completed' as const }),
+              (error: unknown) => ({ id, status: 'failed' as const, output: { message: String(error) } }),
+            ),
+          ),
+        )
+      const id =
+        inBatch === 1
+          ? await boss.work<object>(name, pace, one)
+          : await boss.work<object>(name, { ...pace, burstWhenBatchFull: true, perJobResults: true }, each)
+      return async () => {
+        if (!isStopped) await boss.offWork(name, { id, wait: true })
+      }
     },
     async start() {
       await boss.start()
     },
     async stop() {
+      isStopped = true
       await boss.stop({ graceful: true, timeout: 5000 })
     },
   }

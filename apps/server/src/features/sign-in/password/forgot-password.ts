@@ -56,7 +56,8 @@ async function answer(db: Transaction, jobs: Jobs, config: Config, emailAddress:
   const member = await findMember(db, emailAddress)
   if (!member) return
   await enterTenant(db, member.accountId)
-  // Whoever asks over and over must not fill somebody's mailbox.
+  // Whoever asks over and over must not fill somebody's mailbox; several at once are counted one after the other.
+  await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`forgotten ${member.userId}`}, 0))`)
   const { mails } = await db.row(
     MailCount,
     sql`select count(*)::int as mails from mail where manufacturer_id = ${member.accountId}
@@ -72,6 +73,7 @@ async function answer(db: Transaction, jobs: Jobs, config: Config, emailAddress:
 
 export const forgottenJob = defineJob<{ emailAddress: string }>({
   name: 'password.forgotten',
+  inBatch: 10,
   run: ({ emailAddress }, { config, db, jobs }) =>
     db.transaction((trx) => answer(trx, jobs, config, emailAddress)),
 })

@@ -29,4 +29,5 @@ export const mailPasswordReset = (
       `Customer service: ${support.phone}, ${support.email}.`,
     ].join('\n'),
     secret: true,
+    isStrangers: true,
   })
