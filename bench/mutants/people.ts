@@ -100,14 +100,14 @@ export const people: readonly Mutant[] = [
   ),
   mutant(
     'an account that is not provisioned is let in',
-    `${platform}request/mount-routes.ts`,
+    `${platform}request/admit.ts`,
     '!session.account.isProvisioned && !definition.unprovisioned',
     'false',
     `${test}session/session.test.ts`,
   ),
   mutant(
     'a page may write into another account',
-    `${platform}request/mount-routes.ts`,
+    `${platform}request/admit.ts`,
     'shown !== undefined && asUuid(shown) !== session.account?.accountEnterpriseId',
     'false',
     `${test}session/session.test.ts`,
@@ -115,7 +115,7 @@ export const people: readonly Mutant[] = [
   ),
   mutant(
     'editions are not looked at',
-    `${platform}request/mount-routes.ts`,
+    `${platform}request/admit.ts`,
     'definition.products && !definition.products.includes(session.account.productId)',
     'false',
     `${test}contract/authorization-matrix.test.ts`,

@@ -77,11 +77,14 @@ export async function buildApp({ config, database }: AppOptions): Promise<Fastif
     // An address that cannot be decoded never reaches the error handler.
     frameworkErrors: (error, request, reply) => void refuseBadUrl(error, request, reply),
   })
-  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id)
+    done()
+  })
   warnOfUnnamedProxy(app, config.trustProxy)
   const methodsOf = collectMethods(app)
   refuseSlowBodies(app, bodyMs)
-  await installSecurityHeaders(app, config)
+  installSecurityHeaders(app, config)
   await installOverloadAnswer(app, [pool, identityPool])
   app.setErrorHandler(answerFailure)
 

@@ -36,6 +36,29 @@ export interface TestApp {
   close(): Promise<void>
 }
 
+/** What a test changes behind the server's back it says as well, as everybody does who changes what reports show. */
+export function tellingOfChanges(owner: pg.Pool): pg.Pool {
+  type Query = (...given: unknown[]) => Promise<pg.QueryResult>
+  const telling =
+    (query: Query, isChange: (command: string) => boolean): Query =>
+    async (...given) => {
+      const result = await query(...given)
+      if (isChange(result.command)) await query('select network_changed()')
+      return result
+    }
+  owner.query = telling(
+    owner.query.bind(owner) as Query,
+    (command) => command !== 'SELECT',
+  ) as typeof owner.query
+  // On a connection of its own a change is one once it is complete.
+  owner.on('connect', (client) => {
+    const query = client.query.bind(client) as Query
+    client.query = ((...given: unknown[]) =>
+      given[0] === 'commit' ? telling(query, () => true)(...given) : query(...given)) as typeof client.query
+  })
+  return owner
+}
+
 /** The whole server on a database of its own, reached through its HTTP door. */
 export async function startTestApp(
   options: { demo?: DemoSize; settings?: Record<string, string> } = {},
@@ -49,7 +72,7 @@ export async function startTestApp(
   })
   const app = await buildApp({ config, database })
   holdToDeclaredAnswers(app)
-  const owner = ownerPool(database.owner)
+  const owner = tellingOfChanges(ownerPool(database.owner))
   return {
     app,
     dataDir,

@@ -69,8 +69,12 @@ export const permissions = [
 
 export type Permission = (typeof permissions)[number]
 
+/** Somebody's permissions are looked at many times, and there are eighty of them. */
+const lowered = new WeakMap<readonly string[], ReadonlySet<string>>()
+
 const holds = (held: readonly string[]) => {
-  const lower = new Set(held.map((permission) => permission.toLowerCase()))
+  const lower = lowered.get(held) ?? new Set(held.map((permission) => permission.toLowerCase()))
+  lowered.set(held, lower)
   return (permission: string) => lower.has(permission.toLowerCase())
 }
 

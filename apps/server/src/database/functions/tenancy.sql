@@ -63,62 +63,94 @@ return exists (
     and (c.is_active and a.is_active or not only_active)
 ) or exists (select from app_user u where u.id = person and u.is_internal);
 
+-- Who calls, for which account, what they may there, the version of what they may see there, and how long and by which
+-- version of access that holds; null for nobody.
 create or replace function open_session(token_hash text, wanted_account uuid, idle_minutes int) returns jsonb
 language plpgsql as $$
 declare
-  token jsonb;
   person record;
-  chosen account%rowtype;
-  member contact%rowtype;
-  requested uuid;
+  memberships record;
+  chosen int;
+  chosen_eid uuid;
+  chosen_name text;
+  product int;
+  provisioned boolean;
+  zone text;
+  member int;
   held text[];
+  seen text;
+  of_access bigint;
 begin
-  select t.payload into token
+  -- Before everything that follows from it: what changes in between is then found too early, never too late.
+  select v.version into of_access
+  from oidc_payload t join access_version v on v.slot = access_slot(t.user_id)
+  where t.model = 'AccessToken' and t.id = token_hash;
+
+  select u.id, u.email, u.first_name, u.last_name, u.is_internal, u.last_account_id,
+    t.payload ->> 'sessionUid' as session_uid, (t.payload -> 'extra' ->> 'requestedAccount')::uuid as requested,
+    least(t.expires_at, s.expires_at, s.last_act_at + make_interval(mins => idle_minutes)) as until
+  into person
   from oidc_payload t
   join oidc_payload s on s.model = 'Session' and s.uid = t.payload ->> 'sessionUid'
+  join app_user u on u.id = (t.payload ->> 'accountId')::uuid and u.is_active
   where t.model = 'AccessToken' and t.id = token_hash and t.expires_at > now() and s.expires_at > now()
     and s.last_act_at > now() - make_interval(mins => idle_minutes)
     and s.payload ->> 'accountId' = t.payload ->> 'accountId'
     and s.payload -> 'authorizations' -> (t.payload ->> 'clientId') ->> 'grantId' = t.payload ->> 'grantId';
-  if token is null then return null; end if;
+  if person.id is null or person.requested is not null and not person.is_internal then return null; end if;
 
-  select u.id, u.email, u.first_name, u.last_name, u.is_internal, u.last_account_id into person
-  from app_user u where u.id = (token ->> 'accountId')::uuid and u.is_active;
-  if person.id is null then return null; end if;
-  perform enter_user(person.id);
+  execute format('set local app."user" = %L; set local app.staff = %L', person.id, person.is_internal::text);
+  select string_agg(c.manufacturer_id::text, ',') as accounts,
+    string_agg(c.manufacturer_id || ':' || c.id, ',') as contacts
+  into memberships from contact c where c.user_id = person.id;
+  execute format('set local app.accounts = %L; set local app.memberships = %L',
+    coalesce(memberships.accounts, ''), coalesce(memberships.contacts, ''));
 
-  requested := (token -> 'extra' ->> 'requestedAccount')::uuid;
-  if requested is not null then
-    if not person.is_internal then return null; end if;
-    -- The requested account is bound to the token: a header that names another one gets no account at all.
-    if wanted_account is null or wanted_account = requested then
-      select * into chosen from account where enterprise_id = requested and type_id = 2 and is_active;
-    end if;
-  else
-    select c.* into member
+  if person.requested is null then
+    select a.id, a.enterprise_id, a.name, a.product_id, a.is_provisioned, a.time_zone, c.id
+    into chosen, chosen_eid, chosen_name, product, provisioned, zone, member
     from contact c join account a on a.id = c.manufacturer_id
     where c.user_id = person.id and c.is_active and a.type_id = 2 and a.is_active
       and (wanted_account is null or a.enterprise_id = wanted_account)
     order by a.id is distinct from person.last_account_id, lower(a.name), a.id
     limit 1;
-    select * into chosen from account where id = member.manufacturer_id;
+  -- The requested account is bound to the token: a header that names another one gets no account at all.
+  elsif wanted_account is null or wanted_account = person.requested then
+    select a.id, a.enterprise_id, a.name, a.product_id, a.is_provisioned, a.time_zone,
+      (select c.id from contact c where c.manufacturer_id = a.id and c.user_id = person.id)
+    into chosen, chosen_eid, chosen_name, product, provisioned, zone, member
+    from account a where a.enterprise_id = person.requested and a.type_id = 2 and a.is_active;
   end if;
 
-  if chosen.id is not null then
-    perform set_scope('manufacturer', chosen.id::text);
-    if requested is not null then
-      select * into member from contact c where c.manufacturer_id = chosen.id and c.user_id = person.id;
-    end if;
-    held := case when requested is not null then acting_permissions(chosen.product_id)
-                 else member_permissions(chosen.id, member.id) end;
+  if chosen is not null then
+    perform set_scope('manufacturer', chosen::text);
+    held := case when person.requested is not null then acting_permissions(product)
+                 else member_permissions(chosen, member) end;
+    select n.version || '.' || coalesce((select a.version from account_version a where a.manufacturer_id = chosen), 0)
+    into seen from network_version n;
   end if;
-
   return jsonb_build_object(
+    'version', seen,
+    'access', jsonb_build_object('slot', access_slot(person.id), 'version', of_access,
+      'until', least(person.until, ((now() at time zone coalesce(zone, 'UTC'))::date + 1)::timestamp at time zone coalesce(zone, 'UTC')),
+      'accounts', coalesce(memberships.accounts, ''), 'memberships', coalesce(memberships.contacts, '')),
+    'session', jsonb_build_object(
     'userId', person.id, 'email', person.email, 'firstName', person.first_name, 'lastName', person.last_name,
-    'contactId', member.id, 'internal', person.is_internal, 'requestedAccount', requested, 'sessionUid', token ->> 'sessionUid',
-    'account', case when chosen.id is not null then jsonb_build_object(
-      'accountId', chosen.id, 'accountEnterpriseId', chosen.enterprise_id, 'name', chosen.name,
-      'productId', chosen.product_id, 'isProvisioned', chosen.is_provisioned,
-      'today', (now() at time zone chosen.time_zone)::date) end,
-    'permissions', to_jsonb(coalesce(held, '{}')));
+    'contactId', member, 'internal', person.is_internal, 'requestedAccount', person.requested,
+    'sessionUid', person.session_uid,
+    'account', case when chosen is not null then jsonb_build_object(
+      'accountId', chosen, 'accountEnterpriseId', chosen_eid, 'name', chosen_name, 'productId', product,
+      'isProvisioned', provisioned, 'today', (now() at time zone zone)::date) end,
+    'permissions', to_jsonb(coalesce(held, '{}'))));
 end $$;
+
+-- What follows from an account's data, or from that of the whole network, is to be worked out anew. Said last in a
+-- transaction, so that others of the account wait for no more than its end.
+create or replace function account_changed(account int) returns void language sql as $$
+  insert into account_version values (account, 1)
+  on conflict (manufacturer_id) do update set version = account_version.version + 1;
+$$;
+
+create or replace function network_changed() returns void language sql security definer set search_path from current as $$
+  update network_version set version = version + 1;
+$$;

@@ -1,4 +1,5 @@
 import type { ClosingColumn } from '@homestead/contract'
+import { networkChanged } from '../../platform/sql/data-version.ts'
 import { sql } from '../../platform/sql/sql.ts'
 import { readToday } from '../../platform/sql/account-day.ts'
 import { audit } from '../../platform/audit.ts'
@@ -77,6 +78,7 @@ const setClaims = (db: Transaction, work: Work) =>
  */
 export const importClosings = (db: Db, work: Work): Promise<void> =>
   withTenant(db, work.manufacturerId, async (trx) => {
+    trx.last(networkChanged)
     const upload = await changeAtWork(trx, work, sql`status = status`)
     await lockClosingFiles(trx)
     await findHomes(trx, work)

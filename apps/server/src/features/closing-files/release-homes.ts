@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { networkChanged } from '../../platform/sql/data-version.ts'
 import { sql } from '../../platform/sql/sql.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
@@ -30,6 +31,7 @@ export async function releaseUpload(
   )
   const { manufacturerId: accountId, accountEnterpriseId, fileName, released } = found(done, 'Closing file')
   if (released > 0) {
+    db.last(networkChanged)
     await enterTenant(db, accountId)
     await audit(
       db,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { networkChanged } from '../../platform/sql/data-version.ts'
 import { sql } from '../../platform/sql/sql.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Db, Transaction } from '../../platform/sql/db.ts'
@@ -51,6 +52,7 @@ const Removed = z.object({ homes: z.number() })
 /** Removes exactly what an import brought: claims, homes, rollups, drafts and the record of it, in one transaction. */
 export const takeBackClosings = (db: Db, work: Work): Promise<void> =>
   withTenant(db, work.manufacturerId, async (trx) => {
+    trx.last(networkChanged)
     const upload = await changeAtWork(trx, work, sql`status = status`)
     await lockClosingFiles(trx)
     await holdInvoices(trx, work)

@@ -19,11 +19,13 @@ interface ReportRoute extends RouteDef {
 export const serveReport = (
   definition: ReportRoute,
   answer: (db: Transaction, scope: ReportScope) => Promise<ReadyJson>,
-): Served =>
-  serve(definition, ({ db, account, ...parts }) => {
+): Served => ({
+  ...serve(definition, ({ db, account, ...parts }) => {
     const { query = {} } = parts as { query?: ReportRange & HomeTypeChoice }
     return answer(db, reportScope(account, query, definition.defaultMonths ?? 12))
-  })
+  }),
+  isKept: true,
+})
 
 /** Answers a report with the rows of one query, whose columns are the contract's words. */
 export const serveGridReport = (definition: ReportRoute, buildQuery: (scope: ReportScope) => Sql): Served =>

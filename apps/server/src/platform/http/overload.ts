@@ -16,7 +16,7 @@ export async function installOverloadAnswer(app: FastifyInstance, pools: readonl
       throw new Overloaded()
     },
   })
-  app.addHook('onRequest', async () => {
-    if (pools.some(isFull)) throw new Overloaded()
-  })
+  app.addHook('onRequest', (_request, _reply, done) =>
+    done(pools.some(isFull) ? new Overloaded() : undefined),
+  )
 }

@@ -1,13 +1,23 @@
-import helmet from '@fastify/helmet'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import helmet from 'helmet'
 import type { Config } from '../../config.ts'
 
+/** What helmet says in an answer. It is the same in all of them, and working it out each time costs more than saying it. */
+function headersOf(options: Parameters<typeof helmet>[0]): Record<string, string> {
+  const request = new IncomingMessage(new Socket())
+  const response = new ServerResponse(request)
+  helmet(options)(request, response, () => undefined)
+  return Object.fromEntries(
+    Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),
+  )
+}
+
 /** Styles may be inline because the component library writes them; scripts never are. */
-export async function installSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
-  // Answers are for one person at one moment; what may be kept says so itself.
-  app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+export function installSecurityHeaders(app: FastifyInstance, config: Config): void {
   const secure = config.publicUrl.startsWith('https:')
-  await app.register(helmet, {
+  const headers = headersOf({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -30,5 +40,11 @@ export async function installSecurityHeaders(app: FastifyInstance, config: Confi
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
+  })
+  // Answers are for one person at one moment; what may be kept says so itself.
+  const all = { ...headers, 'cache-control': 'no-store' }
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(all)
+    done()
   })
 }

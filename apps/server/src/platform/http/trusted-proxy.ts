@@ -56,7 +56,8 @@ export const trustsProxy = ({ hops, from }: TrustedProxies) => {
 export const warnOfUnnamedProxy = (app: FastifyInstance, trusted: TrustedProxies): void => {
   const trusts = trustsProxy(trusted)
   let isTold = trusted.hops === 0
-  app.addHook('onRequest', async ({ headers, socket, log }) => {
+  app.addHook('onRequest', ({ headers, socket, log }, _reply, done) => {
+    done()
     if (isTold || headers['x-forwarded-for'] === undefined) return
     const { remoteAddress = '' } = socket
     if (trusts(remoteAddress, 0)) return

@@ -15,6 +15,13 @@ export interface GateLimits {
   readonly waitingPerUser: number
 }
 
+/** The line to a caller, as far as who waits has to know; a signal that something was aborted is one. */
+export interface Line {
+  readonly aborted: boolean
+  addEventListener(event: 'abort', listener: () => void, options?: { once: true }): void
+  removeEventListener(event: 'abort', listener: () => void): void
+}
+
 interface Waiting {
   readonly share: Share
   readonly enter: () => void
@@ -52,7 +59,7 @@ export class FairGate {
     this.#limits = limits
   }
 
-  async run<T>(share: Share, hungUp: AbortSignal, work: () => Promise<T>): Promise<T> {
+  async run<T>(share: Share, hungUp: Line, work: () => Promise<T>): Promise<T> {
     await this.#enter(share, hungUp)
     try {
       return await work()
@@ -67,7 +74,7 @@ export class FairGate {
     return this.#inside < all && this.#accounts.of(account) < perAccount && this.#users.of(user) < perUser
   }
 
-  async #enter(share: Share, hungUp: AbortSignal): Promise<void> {
+  async #enter(share: Share, hungUp: Line): Promise<void> {
     if (hungUp.aborted) throw new CallerGone()
     const line = this.#waiting.get(lineOf(share)) ?? []
     if (line.length === 0 && this.#mayEnter(share)) {

@@ -41,6 +41,8 @@ export interface Served {
   readonly handler: (context: never) => unknown
   /** Answered without a transaction around it. */
   readonly isAlone?: true
+  /** Its answer follows from the account, its data and what was asked, and not from who asks: it is kept until they change. */
+  readonly isKept?: true
 }
 
 /** Ties a declared call to its answer. */

@@ -1,7 +1,7 @@
 import { ProductId } from '@homestead/contract'
 import { z } from 'zod'
 import { sql } from '../sql/sql.ts'
-import type { Transaction } from '../sql/db.ts'
+import type { Queries } from '../sql/db.ts'
 import { hashToken } from '../auth/hash-token.ts'
 import { lastMonthDay } from '../sql/fragments.ts'
 
@@ -44,19 +44,68 @@ export interface Session extends Omit<z.infer<typeof OpenedSession>, 'account'> 
   readonly account: SessionAccount | null
 }
 
-const Opened = z.object({ session: OpenedSession.nullable(), lastMonth: z.iso.date() })
+/** Who calls, by what they sent: a token, and the account they mean. */
+export interface Asker {
+  readonly token: string
+  readonly wanted: string | undefined
+  readonly idleMinutes: number
+}
 
-/** Also scopes the transaction to the person and the account, so row-level security holds from here on. */
+/** How a transaction is opened for whom we know, and until when that may be. */
+const Access = z
+  .object({
+    slot: z.number(),
+    version: z.number(),
+    until: z.string(),
+    accounts: z.string(),
+    memberships: z.string(),
+  })
+  .readonly()
+
+const Found = z.object({ version: z.string().nullable(), access: Access, session: OpenedSession })
+
+const FoundRow = z.object({ found: z.string().nullable(), lastMonth: z.iso.date() })
+
+/** Who calls, as the database found them, and by what it will know that they are still the same. */
+export interface Known {
+  readonly session: Session
+  readonly access: z.infer<typeof Access>
+}
+
+/** Somebody who was found, and the version of the data that they may see. */
+export interface Opened extends Known {
+  readonly version: string
+}
+
+/**
+ * Looks up who calls; null for nobody. Also scopes the transaction to the person and the account, so row-level security
+ * holds from here on.
+ */
 export async function openSession(
-  db: Transaction,
-  token: string,
-  wantedAccount: string | undefined,
-  idleMinutes: number,
-): Promise<Session | null> {
-  const { session, lastMonth } = await db.row(
-    Opened,
-    sql`select open_session(${hashToken(token)}, ${wantedAccount ?? null}::uuid, ${idleMinutes}) as session,
+  db: Queries,
+  { token, wanted, idleMinutes }: Asker,
+): Promise<Opened | null> {
+  const { found, lastMonth } = await db.row(
+    FoundRow,
+    sql`select open_session(${hashToken(token)}, ${wanted ?? null}::uuid, ${idleMinutes})::text as found,
       ${lastMonthDay} as "lastMonth"`,
   )
-  return session && { ...session, account: session.account && { ...session.account, lastMonth } }
+  if (found === null) return null
+  const { version, access, session } = Found.parse(JSON.parse(found))
+  const account = session.account && { ...session.account, lastMonth }
+  return { session: { ...session, account }, access, version: version ?? '' }
+}
+
+const VersionRow = z.object({ version: z.string().nullable() })
+
+/** The same for whom we know, which is much less work: the version of the data, or null where they may have changed. */
+export async function openKnown(db: Queries, { session, access }: Known): Promise<string | null> {
+  const { slot, version, until, accounts, memberships } = access
+  const { userId, internal, account } = session
+  const row = await db.row(
+    VersionRow,
+    sql`select open_known(${slot}::smallint, ${version}, ${until}, ${userId}, ${internal}, ${accounts}, ${memberships},
+      ${account?.accountId ?? null}) as version`,
+  )
+  return row.version
 }

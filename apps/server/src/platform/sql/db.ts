@@ -37,16 +37,38 @@ export class Queries {
 }
 
 export class Transaction extends Queries {
-  readonly #client: pg.PoolClient
+  readonly #client: pg.PoolClient & { pipeline?: boolean | undefined }
+  readonly #last: Sql[] = []
+  #now = ''
+  constructor(client: pg.PoolClient, begun: Promise<string>) {
+    super(({ text, values }) => client.query(text, values))
+    this.#client = client
+    // Whoever waits for the beginning hears of its failure.
+    void begun.then(
+      (now) => (this.#now = now),
+      () => undefined,
+    )
+  }
+
+  /** A statement that goes with the end of the transaction, so that nobody waits long for what it changes. */
+  last(query: Sql): void {
+    this.#last.push(query)
+  }
+
+  /** Makes it so. */
+  async commit(): Promise<void> {
+    const last = this.#last.map((query) => this.send(query))
+    // Where one of them fails, the database takes everything back and calls that an end as well.
+    await Promise.all([...last, this.#client.query('commit')])
+  }
+
   /**
    * When it began, by the database's clock, as a value for what it writes. A `now()` within a statement is refused in
    * many places by a database that is several.
    */
-  readonly now: string
-  constructor(client: pg.PoolClient, now: string) {
-    super(({ text, values }) => client.query(text, values))
-    this.#client = client
-    this.now = now
+  get now(): string {
+    if (this.#now === '') throw new Error('The transaction has not begun yet')
+    return this.#now
   }
 
   /** The rows a few at a time, for as many as do not fit into memory. */
@@ -55,6 +77,9 @@ export class Transaction extends Queries {
     query: Sql,
     rowsAtOnce = 500,
   ): AsyncGenerator<z.output<Row>[]> {
+    // A cursor stays open between two trips, so nothing may be sent ahead meanwhile.
+    const { pipeline } = this.#client
+    this.#client.pipeline = false
     const cursor = this.#client.query(new Cursor<Record<string, unknown>>(query.text, [...query.values]))
     try {
       for (;;) {
@@ -65,11 +90,18 @@ export class Transaction extends Queries {
       }
     } finally {
       await cursor.close()
+      this.#client.pipeline = pipeline
     }
   }
 }
 
-type Access = 'read only' | 'read write'
+export type Access = 'read only' | 'read write'
+
+/** What is said until the loop turns leaves as one packet. */
+function sendTogether({ connection: { stream } }: pg.PoolClient): void {
+  stream.cork()
+  setImmediate(() => stream.uncork())
+}
 
 /** One way to the database for both: it begins, and says when that was. */
 async function begin(client: pg.PoolClient, access: Access): Promise<string> {
@@ -90,11 +122,48 @@ export class Db extends Queries {
     const client = await this.#pool.connect()
     let broken: Error | undefined
     try {
-      const done = await work(new Transaction(client, await begin(client, access)))
-      await client.query('commit')
+      const begun = begin(client, access)
+      const trx = new Transaction(client, begun)
+      await begun
+      const done = await work(trx)
+      await trx.commit()
       return done
     } catch (error) {
       // A connection on which nothing can be taken back any more is not used again.
+      await client.query('rollback').catch((failure: Error) => (broken = failure))
+      throw error
+    } finally {
+      client.release(broken)
+    }
+  }
+
+  /**
+   * The same with a first question, which travels with its beginning. So does what the work asks before it waits for the
+   * answer. Nobody waits for the end of a transaction that changed nothing.
+   */
+  async opened<Opened, Done>(
+    open: (db: Queries) => Promise<Opened>,
+    work: (db: Transaction, opened: Promise<Opened>) => Promise<Done>,
+    access: Access,
+  ): Promise<Done> {
+    const client = await this.#pool.connect()
+    let broken: Error | undefined
+    try {
+      sendTogether(client)
+      const begun = begin(client, access)
+      const trx = new Transaction(client, begun)
+      const opened = open(trx)
+      // What fails first says why; what was sent behind it only says that something did.
+      const working = work(trx, opened)
+      await Promise.allSettled([begun, opened, working])
+      await begun
+      await opened
+      const done = await working
+      const committed = trx.commit()
+      if (access === 'read write') await committed
+      else committed.catch(() => undefined)
+      return done
+    } catch (error) {
       await client.query('rollback').catch((failure: Error) => (broken = failure))
       throw error
     } finally {

@@ -25,7 +25,7 @@ type Query = (text: unknown, values?: unknown, ...rest: unknown[]) => unknown
 export function nameStatements(client: pg.PoolClient): void {
   const query = client.query.bind(client) as Query
   const named: Query = (text, values, ...rest) =>
-    typeof text === 'string' && Array.isArray(values) && values.length > 0
+    typeof text === 'string' && Array.isArray(values)
       ? query({ name: nameOf(text), text, values }, ...rest)
       : query(text, values, ...rest)
   client.query = named as typeof client.query

@@ -1,4 +1,5 @@
 import type { Db, Transaction } from './db.ts'
+import { accountChanged } from './data-version.ts'
 import { sql } from './sql.ts'
 
 /** Scopes the transaction at hand to one account: row-level security lets its rows through from here on. */
@@ -10,7 +11,7 @@ export const leaveTenant = (db: Transaction) => db.run(sql`select set_scope('man
 /** Scopes the transaction at hand to what is one person's own. */
 export const enterUser = (db: Transaction, userId: string) => db.run(sql`select enter_user(${userId}::uuid)`)
 
-/** For work outside a request (jobs): one transaction scoped to one account. */
+/** For work outside a request (jobs): one transaction scoped to one account, whose reports may show something else after it. */
 export const withTenant = <T>(
   db: Db,
   manufacturerId: number,
@@ -18,6 +19,7 @@ export const withTenant = <T>(
 ): Promise<T> =>
   db.transaction(async (trx) => {
     await enterTenant(trx, manufacturerId)
+    trx.last(accountChanged(manufacturerId))
     return run(trx)
   })
 

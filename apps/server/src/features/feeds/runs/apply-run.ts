@@ -1,6 +1,7 @@
 import { keyOfFeed, type FeedName } from '@homestead/contract/feeds/feed-list'
 import { removalToAskFor, unmatchedIn, whyNotApplied } from '@homestead/contract/feeds/run'
 import { z } from 'zod'
+import { networkChanged } from '../../../platform/sql/data-version.ts'
 import { sql } from '../../../platform/sql/sql.ts'
 import { readTable, type Run, type RunPart } from '../engine/run-tables.ts'
 import { writeRun } from '../engine/write-run.ts'
@@ -100,6 +101,7 @@ export async function writeJudged(
       milliseconds = ${Date.now() - began} where id = ${row.id}`)
   await forgetEarlier(session, judged, row.id)
   await dropStaging(session, row.id)
+  await db.run(networkChanged)
 }
 
 /** Only the latest run of a feed can be taken back: what earlier ones found is kept no longer. */

@@ -1,5 +1,6 @@
 import { feeds, type FeedName } from '@homestead/contract/feeds/feed-list'
 import { z } from 'zod'
+import { networkChanged } from '../../../platform/sql/data-version.ts'
 import { sql } from '../../../platform/sql/sql.ts'
 import { everything } from '../engine/check-run.ts'
 import { refreshRebates } from '../engine/refresh-rebates.ts'
@@ -167,6 +168,7 @@ export async function undoRun(session: FeedSession, id: number, by: string, toda
     for (const { feed } of targets)
       await db.run(sql`${sql.raw(`drop table ${judgedTable(id, feed.name)}_left`)}`)
     await forgetRead(session, id)
+    await db.run(networkChanged)
   })
 }
 

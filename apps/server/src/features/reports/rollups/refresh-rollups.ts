@@ -31,6 +31,6 @@ export async function turnMonth(owner: Queries, today: string): Promise<boolean>
         <> date_trunc('month', ${today}::date::timestamp)::date - interval '1 month' as due`,
   )
   if (!due) return false
-  await owner.run(sql`select rollup_turn_month(${today}::date)`)
+  await owner.run(sql`select rollup_turn_month(${today}::date), network_changed()`)
   return true
 }
