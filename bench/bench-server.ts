@@ -3,17 +3,10 @@ import { join } from 'node:path'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
-import { route } from '@homestead/contract'
 import type pg from 'pg'
-import { z } from 'zod'
 import { buildApp } from '../apps/server/src/app.ts'
 import { loadConfig } from '../apps/server/src/config.ts'
-import { Db } from '../apps/server/src/platform/sql/db.ts'
-import type { Jobs } from '../apps/server/src/platform/process/jobs.ts'
-import { appPool, ownerPool } from '../apps/server/src/platform/database/pools.ts'
-import { KnownCallers } from '../apps/server/src/platform/request/known-callers.ts'
-import { mountRoutes } from '../apps/server/src/platform/request/mount-routes.ts'
-import { serve } from '../apps/server/src/platform/request/serve.ts'
+import { ownerPool } from '../apps/server/src/platform/database/pools.ts'
 import {
   addMember,
   bearer,
@@ -23,20 +16,7 @@ import {
 } from '../apps/server/test/support/fixtures.ts'
 import { permissions } from '../packages/contract/src/session/permissions.ts'
 import type { Endpoint, Subject } from './endpoint.ts'
-
-/** What every call costs before it does anything: token, session, transaction. */
-const nothing = serve(
-  route({
-    method: 'GET',
-    service: 'report',
-    path: 'bench/nothing',
-    summary: 'Does nothing',
-    result: z.array(z.number()),
-    permission: 'signed-in',
-    account: 'current',
-  }),
-  () => [],
-)
+import { mountNothing } from './nothing.ts'
 
 export interface BenchServer {
   readonly subject: Subject
@@ -58,21 +38,7 @@ export async function startBenchServer(database: {
   const DATA_DIR = join(tmpdir(), 'homestead-iq-bench')
   const config = loadConfig({ LOG_LEVEL: 'error', DEMO: 'off', DATA_DIR })
   const server = await buildApp({ config, database })
-  const db = new Db(appPool(database.app, { max: 10 }))
-  const identity = new Db(appPool(database.identity, { max: 2 }))
-  await mountRoutes(
-    server,
-    {
-      config,
-      db,
-      identity,
-      independentDb: db,
-      feedDb: db,
-      jobs: undefined as unknown as Jobs,
-      callers: new KnownCallers(),
-    },
-    [nothing],
-  )
+  await mountNothing(server, config, database)
   await server.listen({ port: 0, host: '127.0.0.1' })
   const { port } = server.server.address() as AddressInfo
 
@@ -118,8 +84,6 @@ export async function startBenchServer(database: {
       server.server.closeAllConnections()
       await server.close()
       await closed
-      await db.close()
-      await identity.close()
       await owner.end()
     },
   }

@@ -7,10 +7,12 @@ import { feeds } from './feeds/feeds.ts'
 import { firstLoad } from './first-load.ts'
 import { grid } from './grid.ts'
 import { libraries } from './libraries/libraries.ts'
+import { mails } from './mails.ts'
 import { mutation } from './mutants/mutation.ts'
 import { ready } from './ready.ts'
 import { reports } from './reports.ts'
 import { type Section, saveSection } from './results.ts'
+import { throughput } from './throughput/throughput.ts'
 
 /** In the order of the file. Each answers what stands below its title. */
 const parts: Record<string, Section> = {
@@ -22,6 +24,8 @@ const parts: Record<string, Section> = {
   feeds: { title: 'Feeds', measure: feeds },
   capture: { title: 'HomeCapture', measure: captures },
   shares: { title: 'Fair shares', measure: fairShares },
+  mails: { title: 'Mails', measure: mails },
+  throughput: { title: 'Throughput', measure: throughput },
   libraries: { title: 'By hand or from a library', measure: libraries },
   mutants: { title: 'Broken rules', measure: mutation },
 }
