@@ -114,7 +114,7 @@ export async function buildApp({ config, database }: AppOptions): Promise<Fastif
     onError: (error) => app.log.error({ err: error }, 'sign-in failed'),
     onToken: (token, userId) => callers.learn(token, userId),
   })
-  await mountProvider(app, provider)
+  await mountProvider(app, provider, independentDb)
   const served = [
     ...features.flatMap(({ routes }) => routes),
     ...signInRoutes({ config, db: identity, independentDb, jobs, rotating: provider }),

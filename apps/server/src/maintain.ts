@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { Db } from './platform/sql/db.ts'
 import { ownerPool } from './platform/database/pools.ts'
+import { forgetCallers } from './platform/http/limit-callers.ts'
 import { mailUpkeep } from './platform/mail/mail-upkeep.ts'
 import { forgetRepeats } from './platform/request/idempotency.ts'
 import { features } from './routes.ts'
@@ -14,7 +15,12 @@ export async function maintain(
 ): Promise<void> {
   const db = new Db(ownerPool(owner, 1))
   try {
-    for (const each of [...features.flatMap(({ upkeep = [] }) => upkeep), mailUpkeep, forgetRepeats])
+    for (const each of [
+      ...features.flatMap(({ upkeep = [] }) => upkeep),
+      mailUpkeep,
+      forgetRepeats,
+      forgetCallers,
+    ])
       await each(db, today)
   } finally {
     await db.close()

@@ -64,9 +64,10 @@ export async function mountRoutes(app: FastifyInstance, platform: Platform, serv
     mount(scope, uploads)
   })
   // Nothing but the address tells one stranger from another, so guessing is slowed down by it; signing in counts apart.
-  for (const routes of [open, login])
+  for (const [name, routes] of Object.entries({ open, login }))
     await app.register(async (scope) => {
-      await limitCallers(scope, openCallsPerMinute)
+      const db = platform.independentDb
+      await limitCallers(scope, { db, scope: name, perMinute: openCallsPerMinute })
       mount(scope, routes)
     })
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Provider } from 'oidc-provider'
 import { limitCallers } from '../../../platform/http/limit-callers.ts'
+import type { Db } from '../../../platform/sql/db.ts'
 import type { RotatingProvider } from './rotate-provider-keys.ts'
 
 const prefix = '/identity'
@@ -14,7 +15,7 @@ form.submit()
 `
 
 /** Hands the provider the raw request under /identity, with the body stream untouched. */
-export async function mountProvider(app: FastifyInstance, rotating: RotatingProvider): Promise<void> {
+export async function mountProvider(app: FastifyInstance, rotating: RotatingProvider, db: Db): Promise<void> {
   const callbacks = new WeakMap<Provider, ReturnType<Provider['callback']>>()
   const handle = (provider: Provider) => {
     const callback = callbacks.get(provider) ?? provider.callback()
@@ -48,7 +49,7 @@ export async function mountProvider(app: FastifyInstance, rotating: RotatingProv
     scope.route({ method: ['GET', 'POST', 'OPTIONS'], url: `${prefix}/connect/*`, handler: pass })
     scope.route({ method: ['GET', 'OPTIONS'], url: `${prefix}/.well-known/*`, handler: pass })
     await scope.register(async (limited) => {
-      await limitCallers(limited, startsPerMinute)
+      await limitCallers(limited, { db, scope: 'sign-in', perMinute: startsPerMinute })
       limited.route({ method: ['GET', 'POST'], url: `${prefix}/connect/authorize`, handler: pass })
     })
   })
