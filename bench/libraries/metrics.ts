@@ -35,12 +35,14 @@ export const metrics: Task = {
               (hooks[name] = hook),
             get: (_path: string, handler: typeof tell) => (tell = handler),
           }
-          serveMetrics(app as unknown as Parameters<typeof serveMetrics>[0], {})
+          const none = { db: undefined as never, feedDb: undefined as never }
+          const watched = { pools: {}, gauges: [], at: none, token: undefined }
+          serveMetrics(app as unknown as Parameters<typeof serveMetrics>[0], watched)
           observeAll((url, statusCode, elapsedTime) =>
             hooks['onResponse']?.({ method: 'GET', routeOptions: { url } }, { statusCode, elapsedTime }),
           )
           const reply = { type: () => ({ send: (sent: string) => (text = sent) }) }
-          tell?.({ socket: { remoteAddress: '127.0.0.1' }, headers: {} }, reply)
+          await tell?.({ socket: { remoteAddress: '127.0.0.1' }, headers: {} }, reply)
           await hooks['onClose']?.({}, {})
           return countOf(text)
         }

@@ -24,6 +24,8 @@ import { installSecurityHeaders } from './platform/http/security-headers.ts'
 import { refuseSlowBodies } from './platform/http/slow-bodies.ts'
 import { refuseBadUrl, serveWeb } from './platform/http/static-web.ts'
 import { trustsProxy, warnOfUnnamedProxy } from './platform/http/trusted-proxy.ts'
+import { jobGauges } from './platform/process/job-gauges.ts'
+import { mailGauges } from './platform/mail/mail-gauges.ts'
 import { createJobs, type Workplace } from './platform/process/jobs.ts'
 import { startMailSender } from './platform/mail/send-mail.ts'
 import { appPool, feedPool, jobPool } from './platform/database/pools.ts'
@@ -124,7 +126,12 @@ export async function buildApp({ config, database }: AppOptions): Promise<Fastif
 
   serveFeedDescriptions(app)
   serveHealth(app, db)
-  serveMetrics(app, { requests: pool, identity: identityPool })
+  serveMetrics(app, {
+    pools: { requests: pool, identity: identityPool },
+    gauges: [...jobGauges, ...mailGauges, ...features.flatMap(({ gauges = [] }) => gauges)],
+    at: { db: independentDb, feedDb },
+    token: config.metricsToken,
+  })
   const { publicUrl: origin, demo } = config
   app.get('/openapi.json', () => openApi(contract, { version, origin, demo }))
   app.get('/api-docs', (_request, reply) =>

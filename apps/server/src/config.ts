@@ -96,6 +96,13 @@ const settings = {
   SUPPORT_EMAIL: [z.email().default('support@homestead.example'), 'an e-mail address'],
   TERMS_URL: [pathOrUrl.default('/terms'), 'a path like /terms or an http(s) address'],
   PRIVACY_URL: [pathOrUrl.default('/privacy'), 'a path like /privacy or an http(s) address'],
+  METRICS_TOKEN: [
+    z
+      .string()
+      .regex(/^[\w.~+/-]{16,500}=*$/)
+      .optional(),
+    'a secret of at least 16 letters and digits',
+  ],
   LOG_LEVEL: [
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('warn'),
     'one of trace, debug, info, warn, error, fatal, silent',
@@ -114,7 +121,13 @@ export type SettingName = keyof typeof settings
 export const settingNames = Object.keys(settings) as SettingName[]
 
 /** Keys, and addresses that may carry a password, are never echoed. */
-const secret = new Set<SettingName>(['DATABASE_URL', 'SMTP_URL', 'SENTRY_DSN', 'SECOND_FACTOR_KEY'])
+const secret = new Set<SettingName>([
+  'DATABASE_URL',
+  'SMTP_URL',
+  'SENTRY_DSN',
+  'SECOND_FACTOR_KEY',
+  'METRICS_TOKEN',
+])
 
 type Values = { [N in SettingName]: z.output<(typeof settings)[N][0]> }
 
@@ -158,6 +171,7 @@ export const loadConfig = (env: NodeJS.ProcessEnv) => {
     support: { title: values.SUPPORT_TITLE, phone: values.SUPPORT_PHONE, email: values.SUPPORT_EMAIL },
     termsUrl: values.TERMS_URL,
     privacyUrl: values.PRIVACY_URL,
+    metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
     crmConnectRoleId: values.CRM_CONNECT_ROLE_ID,
   }

@@ -1,3 +1,4 @@
+import type { Gauge } from './process/gauge.ts'
 import type { Job, Workplace } from './process/jobs.ts'
 import type { Upkeep } from './process/upkeep.ts'
 import type { Served } from './request/serve.ts'
@@ -12,6 +13,8 @@ export interface Feature {
   readonly start?: (at: Workplace) => Promise<void>
   /** What it does every hour, for example removing what has been kept long enough. */
   readonly upkeep?: readonly Upkeep[]
+  /** Figures of how it is doing. */
+  readonly gauges?: readonly Gauge[]
 }
 
 export const defineFeature = (feature: Feature): Feature => feature

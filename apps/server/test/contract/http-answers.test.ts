@@ -27,6 +27,35 @@ test('figures about the server are for programs on its own machine', async () =>
     expect([refused.statusCode, refused.body]).toEqual([404, expect.not.stringContaining('seconds')])
 })
 
+test('a program elsewhere reads them with the token, and nobody with another', async () => {
+  const token = 'a-secret-of-the-collector'
+  const watched = await startTestApp({ settings: { METRICS_TOKEN: token } })
+  const ask = (authorization?: string) =>
+    watched.app.inject({
+      url: '/metrics',
+      remoteAddress: '203.0.113.7',
+      headers: authorization === undefined ? {} : { authorization },
+    })
+  for (const wrong of [undefined, `Bearer ${token}x`, `Bearer ${token.slice(1)}`, token, 'Bearer'])
+    expect((await ask(wrong)).statusCode).toBe(404)
+  const { account } = await member(watched.owner)
+  await watched.owner.query(
+    `insert into mail (manufacturer_id, id, to_address, subject, body_text, message_id)
+     values ($1, gen_random_uuid(), 'rep@test.example', 'Waiting', '', '<a@b>')`,
+    [account.accountId],
+  )
+  await watched.owner.query(
+    `insert into feed_run (door, made_by, mode, status) values ('page', 'Ann', 'upsert', 'Failed')`,
+  )
+  const { statusCode, body } = await ask(`Bearer ${token}`)
+  expect(statusCode).toBe(200)
+  expect(body).toContain('\nmails_unsent 1\n')
+  expect(body).toContain('\nfeed_runs{status="Failed"} 1\n')
+  expect(body).toContain('\nsign_in_failures{what="locked"} 0\n')
+  expect(body).toContain('\ngauges_missing 0\n')
+  await watched.close()
+})
+
 test('it says that it lives, and that it can work', async () => {
   expect((await server.app.inject('/healthz')).json()).toEqual({ status: 'ok' })
   expect((await server.app.inject('/readyz')).json()).toEqual({ status: 'ready' })

@@ -1,11 +1,13 @@
 import { sql } from '../../platform/sql/sql.ts'
 import { defineFeature } from '../../platform/feature.ts'
 import { removeAfter } from '../../platform/process/upkeep.ts'
+import { signInGauges } from './sign-in-gauges.ts'
 import { forgottenJob, forgotPasswordRoute } from './password/forgot-password.ts'
 import { passwordScoreRoute } from './password/password-rules.ts'
 import { completeSetupRoute, setupUserRoute } from './password/setup.ts'
 
 export const signIn = defineFeature({
+  gauges: signInGauges,
   jobs: [forgottenJob],
   upkeep: [
     removeAfter(395, { table: 'sign_in', key: ['id'], column: 'at' }),

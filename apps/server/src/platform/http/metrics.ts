@@ -1,7 +1,9 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { NotFound } from '../errors.ts'
+import type { Gauge, GaugePlace, GaugeValue } from '../process/gauge.ts'
 
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
@@ -23,8 +25,41 @@ const isLocal = ({ socket, headers }: FastifyRequest) =>
   headers['x-forwarded-for'] === undefined &&
   headers.forwarded === undefined
 
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+/** A program that was given the token, wherever it is. */
+const hasToken = ({ headers }: FastifyRequest, token: string | undefined) =>
+  token !== undefined && timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`))
+
+const line = (name: string, { value, labels = {} }: GaugeValue) => {
+  const words = Object.entries(labels).map(([label, text]) => `${label}=${JSON.stringify(text)}`)
+  return `${name}${words.length > 0 ? `{${words.join(',')}}` : ''} ${value}`
+}
+
+/** The figures that the database has; those that cannot be had now are missing, and counted. */
+async function gaugeLines(gauges: readonly Gauge[], place: GaugePlace): Promise<string[]> {
+  const found = await Promise.allSettled(gauges.map((gauge) => gauge.read(place)))
+  const lines = gauges.flatMap(({ name, help }, which) => {
+    const one = found[which]
+    if (one?.status !== 'fulfilled') return []
+    return [`# HELP ${name} ${help}`, `# TYPE ${name} gauge`, ...one.value.map((value) => line(name, value))]
+  })
+  const missing = found.filter(({ status }) => status === 'rejected').length
+  return [...lines, '# TYPE gauges_missing gauge', `gauges_missing ${missing}`]
+}
+
+interface Watched {
+  readonly pools: Readonly<Record<string, pg.Pool>>
+  readonly gauges: readonly Gauge[]
+  readonly at: GaugePlace
+  readonly token: string | undefined
+}
+
 /** Prometheus text at /metrics. Labels are route patterns, never addresses, so nothing personal shows. */
-export function serveMetrics(app: FastifyInstance, pools: Readonly<Record<string, pg.Pool>>): void {
+export function serveMetrics(
+  app: FastifyInstance,
+  { pools, gauges: declared, at: place, token }: Watched,
+): void {
   const series = new Map<string, Series>()
   const loop = monitorEventLoopDelay({ resolution: 20 })
   loop.enable()
@@ -42,8 +77,8 @@ export function serveMetrics(app: FastifyInstance, pools: Readonly<Record<string
   })
   app.addHook('onClose', async () => loop.disable())
 
-  app.get('/metrics', (request, reply) => {
-    if (!isLocal(request)) throw new NotFound('This address')
+  app.get('/metrics', async (request, reply) => {
+    if (!isLocal(request) && !hasToken(request, token)) throw new NotFound('This address')
     const lines = ['# TYPE http_request_duration_seconds histogram']
     for (const [key, one] of series) {
       for (const [at, bound] of bounds.entries())
@@ -62,6 +97,7 @@ export function serveMetrics(app: FastifyInstance, pools: Readonly<Record<string
       lines.push(`# TYPE ${name} gauge`)
       for (const [which, pool] of Object.entries(pools)) lines.push(`${name}{pool="${which}"} ${count(pool)}`)
     }
+    lines.push(...(await gaugeLines(declared, place)))
     return reply.type('text/plain; version=0.0.4').send(`${lines.join('\n')}\n`)
   })
 }
