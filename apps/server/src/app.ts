@@ -51,15 +51,17 @@ export async function buildApp({ config, database }: AppOptions): Promise<Fastif
   // Made or found now: a key that cannot be read is told at the start, not at a sign-in.
   factorKey(config)
 
-  const pool = appPool(database.app)
+  // Several processes on one machine share what one of them would have.
+  const share = (connections: number) => Math.max(2, Math.ceil(connections / config.workers))
+  const pool = appPool(database.app, { max: share(20) })
   const db = new Db(pool)
-  const identityPool = appPool(database.identity, { max: 8 })
+  const identityPool = appPool(database.identity, { max: share(8) })
   const identity = new Db(identityPool)
-  const feedDb = new Db(appPool(database.jobs, { max: 6 }))
+  const feedDb = new Db(appPool(database.jobs, { max: share(6) }))
   const loading = feedPool(database.jobs)
-  const independentDb = new Db(appPool(database.app, { max: 4 }))
+  const independentDb = new Db(appPool(database.app, { max: share(4) }))
   // A crowd of mails takes no connection from people who wait for a page.
-  const mailDb = new Db(appPool(database.app, { max: 4 }))
+  const mailDb = new Db(appPool(database.app, { max: share(4) }))
   const app = Fastify({
     bodyLimit: requestLimitBytes,
     requestTimeout: uploadMs,

@@ -96,6 +96,15 @@ const settings = {
   SUPPORT_EMAIL: [z.email().default('support@homestead.example'), 'an e-mail address'],
   TERMS_URL: [pathOrUrl.default('/terms'), 'a path like /terms or an http(s) address'],
   PRIVACY_URL: [pathOrUrl.default('/privacy'), 'a path like /privacy or an http(s) address'],
+  WORKERS: [
+    z
+      .string()
+      .regex(/^\d{1,2}$/)
+      .transform(Number)
+      .pipe(z.number().min(1).max(64))
+      .default(1),
+    'a number of processes from 1 to 64',
+  ],
   METRICS_TOKEN: [
     z
       .string()
@@ -171,6 +180,7 @@ export const loadConfig = (env: NodeJS.ProcessEnv) => {
     support: { title: values.SUPPORT_TITLE, phone: values.SUPPORT_PHONE, email: values.SUPPORT_EMAIL },
     termsUrl: values.TERMS_URL,
     privacyUrl: values.PRIVACY_URL,
+    workers: values.WORKERS,
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
     crmConnectRoleId: values.CRM_CONNECT_ROLE_ID,

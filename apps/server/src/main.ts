@@ -1,13 +1,16 @@
-import type { FastifyInstance } from 'fastify'
+import cluster from 'node:cluster'
 import { buildApp } from './app.ts'
 import { loadConfig, readEnvironment, type Config } from './config.ts'
 import { ensureDemo } from './demo/ensure-demo.ts'
 import { demoPassPhrase, demoSignIns } from './demo/sign-ins.ts'
+import type { Database } from './platform/database/database.ts'
 import { openDatabase } from './platform/database/open-database.ts'
 import { sweepTemporaryFolders } from './platform/files/temporary-folder.ts'
 import { sweepUploads } from './platform/files/upload-folder.ts'
 import { keepMaintained, maintain } from './maintain.ts'
 import { privateNetworks } from './platform/http/trusted-proxy.ts'
+import { asWorker, startCrew } from './platform/process/crew.ts'
+import { installDrain } from './platform/process/drain.ts'
 import { checkPortIsFree } from './platform/process/port.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { closeApp, stopOnSignal } from './platform/process/shutdown.ts'
@@ -30,13 +33,53 @@ const warnOfProxy = ({ trustProxy: { hops, from } }: Config) => {
     )
 }
 
+/** Answers calls until it is told to stop, or whoever started it is gone. */
+const work = async (config: Config) => {
+  const { order, stop, ready } = asWorker()
+  let isAnswering = false
+  // Told to go before it could begin, it has nothing to end.
+  void stop.then(() => isAnswering || process.exit(0))
+  const database = (await order) as Pick<Database, 'app' | 'identity' | 'jobs'>
+  const app = await buildApp({ config, database })
+  const drain = installDrain(app)
+  await app.listen({ port: config.port, host: config.host })
+  isAnswering = true
+  ready()
+  await stop
+  await drain()
+  await closeApp(app)
+  process.exit(0)
+}
+
+/** One process answers by itself; several are told the way to the database, and answer at the same address. */
+const answer = async (config: Config, { app, identity, jobs }: Database): Promise<Answering> => {
+  if (config.workers === 1) {
+    const only = await buildApp({ config, database: { app, identity, jobs } })
+    await only.listen({ port: config.port, host: config.host })
+    return { onError: (error, what) => only.log.error({ err: error }, what), stop: () => closeApp(only) }
+  }
+  const tell = (line: string) => process.stderr.write(`${line}\n`)
+  const crew = await startCrew(config.workers, { app, identity, jobs }, tell)
+  process.on('SIGUSR2', () => void crew.restart().catch((error: unknown) => tell(String(error))))
+  return { onError: (error, what) => tell(`${what}: ${String(error)}`), stop: () => crew.stop() }
+}
+
+interface Answering {
+  readonly onError: (error: unknown, what: string) => void
+  readonly stop: () => Promise<void>
+}
+
 const start = async () => {
   const config = loadConfig(readEnvironment())
+  if (cluster.isWorker) {
+    await work(config)
+    return
+  }
   warnOfProxy(config)
   const database = await openDatabase(config)
-  let app: FastifyInstance | undefined
+  let answering: Answering | undefined
   const isStopping = stopOnSignal(async () => {
-    if (app) await closeApp(app)
+    await answering?.stop()
     await database.close()
   })
   try {
@@ -46,10 +89,9 @@ const start = async () => {
     await maintain(database.owner)
     await sweepUploads(config)
     await sweepTemporaryFolders()
-    app = await buildApp({ config, database })
-    const { log } = app
-    keepMaintained(database.owner, (error) => log.error({ err: error }, 'maintenance'))
-    await app.listen({ port: config.port, host: config.host })
+    answering = await answer(config, database)
+    const { onError } = answering
+    keepMaintained(database.owner, (error) => onError(error, 'maintenance'))
     announce(config)
   } catch (error) {
     // Stopped in the middle: what fails now fails because the database is going away.

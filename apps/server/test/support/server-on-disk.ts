@@ -12,11 +12,11 @@ import { freePort } from './run-server.ts'
 type Owner = ReturnType<typeof ownerPool>
 
 /** A real server process on a real, durable database of its own, to be killed without warning. */
-export async function createServerOnDisk() {
+export async function createServerOnDisk(more: Record<string, string> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'hiq-durability-'))
   await chmod(dataDir, 0o711)
   const port = await freePort()
-  const settings = { DATA_DIR: dataDir, DEMO: 'off', PORT: String(port), LOG_LEVEL: 'silent' }
+  const settings = { DATA_DIR: dataDir, DEMO: 'off', PORT: String(port), LOG_LEVEL: 'silent', ...more }
   let child: ChildProcess | undefined
 
   const withOwner = async <T>(work: (owner: Owner) => Promise<T>): Promise<T> => {

@@ -11,7 +11,8 @@ export const serverSettings = (socketFolder: string, disposable: boolean): Recor
   listen_addresses: '',
   unix_socket_directories: socketFolder,
   unix_socket_permissions: '0700',
-  max_connections: disposable ? '200' : '80',
+  // Enough for several processes and commands beside them; one that is not used costs next to nothing.
+  max_connections: '200',
   timezone: 'UTC',
   log_timezone: 'UTC',
   shared_buffers: megabytes(1 / 8, 128, 1024),

@@ -13,14 +13,20 @@ import { SessionActivity } from './session-activity.ts'
 
 const openCallsPerMinute = 120
 
-/** Of the pool's 20 connections. A page asks for about ten things at once: they take turns on a few. */
-const shares: GateLimits = { all: 14, perAccount: 8, perUser: 3, waitingPerUser: 100 }
+/**
+ * Of 20 connections to the database, which several processes share. A page asks for about ten things at once: they take
+ * turns on a few.
+ */
+const sharesOf = (processes: number): GateLimits => {
+  const share = (calls: number) => Math.max(1, Math.ceil(calls / processes))
+  return { all: share(14), perAccount: share(8), perUser: share(3), waitingPerUser: 100 }
+}
 
 /** Mounts every served call: permission, validation in, one scoped transaction, validation out. */
 export async function mountRoutes(app: FastifyInstance, platform: Platform, served: readonly Served[]) {
   const desk: Desk = {
     platform,
-    gate: new FairGate(shares),
+    gate: new FairGate(sharesOf(platform.config.workers)),
     acts: new SessionActivity(platform.identity, platform.config.idleMinutes),
     sessions: new KnownSessions(),
     kept: new KeptAnswers(),

@@ -1,0 +1,101 @@
+import cluster, { type Worker } from 'node:cluster'
+import { once } from 'node:events'
+import { setTimeout } from 'node:timers/promises'
+import { StartError } from './start-error.ts'
+
+/** Longer than a worker gives the calls it has. */
+const longestStopMs = 20_000
+const firstPauseMs = 500
+const longestPauseMs = 30_000
+
+/** What passes between the server and its workers. */
+type Word = { readonly order: unknown } | 'ready' | 'stop'
+
+/** Several processes that answer at one address, looked after by the one that holds the database. */
+export interface Crew {
+  /** Each in turn makes way for a new one, which answers before the old one stops. */
+  restart(): Promise<void>
+  stop(): Promise<void>
+}
+
+const isReady = (worker: Worker): Promise<void> =>
+  new Promise((resolve, reject) => {
+    worker.on('message', (word: Word) => word === 'ready' && resolve())
+    worker.once('exit', () => reject(new StartError('A worker did not start.')))
+  })
+
+/** It answers what it was asked, and goes. */
+async function dismiss(worker: Worker): Promise<void> {
+  if (worker.isDead()) return
+  const gone = once(worker, 'exit')
+  if (worker.isConnected()) worker.send('stop' satisfies Word)
+  const late = new AbortController()
+  void setTimeout(longestStopMs, undefined, { signal: late.signal }).then(
+    () => worker.process.kill('SIGKILL'),
+    () => undefined,
+  )
+  await gone
+  late.abort()
+}
+
+/** Starts so many, and a new one for each that is lost. */
+export async function startCrew(
+  size: number,
+  order: unknown,
+  onLoss: (reason: string) => void,
+): Promise<Crew> {
+  const workers = new Set<Worker>()
+  let isStopping = false
+
+  const add = async (): Promise<void> => {
+    const worker = cluster.fork()
+    workers.add(worker)
+    worker.send({ order } satisfies Word)
+    await isReady(worker).finally(() => worker.isDead() && workers.delete(worker))
+    worker.once('exit', (code, signal) => {
+      if (!workers.delete(worker) || isStopping) return
+      onLoss(`A worker ended by ${signal ?? `code ${code}`}; another takes its place.`)
+      void replace(firstPauseMs)
+    })
+  }
+  const replace = async (pauseMs: number): Promise<void> => {
+    if (isStopping) return
+    await add().catch(async () => {
+      if (isStopping) return
+      onLoss('A worker did not start; it is tried again.')
+      await setTimeout(pauseMs)
+      await replace(Math.min(2 * pauseMs, longestPauseMs))
+    })
+  }
+
+  await Promise.all(Array.from({ length: size }, add))
+  return {
+    async restart() {
+      const before = Array.from(workers)
+      for (const worker of before) {
+        if (isStopping) return
+        await add()
+        workers.delete(worker)
+        await dismiss(worker)
+      }
+    },
+    async stop() {
+      isStopping = true
+      await Promise.all([...workers].map(dismiss))
+    },
+  }
+}
+
+/** In a worker: what it is told to begin with, and to stop. A server that is lost says so by its silence. */
+export function asWorker(): { order: Promise<unknown>; stop: Promise<void>; ready: () => void } {
+  const order = new Promise<unknown>((resolve) =>
+    process.on('message', (word: Word) => typeof word === 'object' && resolve(word.order)),
+  )
+  const stop = new Promise<void>((resolve) => {
+    process.on('message', (word: Word) => word === 'stop' && resolve())
+    process.on('disconnect', () => resolve())
+  })
+  // A terminal tells all processes at once, and whoever started them only the first.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
+  return { order, stop, ready: () => void process.send?.('ready' satisfies Word) }
+}
