@@ -54,6 +54,8 @@ const lineOf = (part: FeedRunPart) => {
     `${part.unchangedCount} unchanged`,
     ...(part.removedCount > 0 ? [`${part.removedCount} removed`] : []),
     ...(part.followedCount > 0 ? [`${part.followedCount} follow`] : []),
+    ...(part.keptCount > 0 ? [`${part.keptCount} as edited`] : []),
+    ...(part.overruledCount > 0 ? [`${part.overruledCount} edited before`] : []),
     ...(part.errorCount > 0 ? [`${part.errorCount} wrong`] : []),
   ]
   return `${part.feed}: ${figures.join(', ')}`

@@ -43,6 +43,10 @@ export const FeedRunPart = z.object({
   leftCount: count,
   heldCount: count,
   changedColumns: z.record(z.string(), count),
+  /** Rows in which a value stays as somebody edited it, since the feed says of it what it said before. */
+  keptCount: count,
+  /** Rows in which an edited value gives way to what the feed says now. */
+  overruledCount: count,
 })
 export type FeedRunPart = z.infer<typeof FeedRunPart>
 

@@ -179,6 +179,9 @@ export const run = {
     followed: (count: number) => `${rowCount(count)} follow`,
   },
   byFeed: 'By feed',
+  kept: (rows: number) =>
+    `${rowCount(rows)} ${rows === 1 ? 'keeps' : 'keep'} what somebody edited: the file says of it what it said before.`,
+  overruled: (rows: number) => `In ${rowCount(rows)} an edited value gives way to what the file says now.`,
   effects: 'What will change',
   effectsDone: 'What changed',
   effectsUndone: 'What had changed',

@@ -11,6 +11,7 @@ import { keyAsGiven } from './key-joins.ts'
 import { comparedColumns, judgement, type Fault, type Judgement } from './judge.ts'
 import { knownTo } from './known.ts'
 import { resolve } from './resolve.ts'
+import { keepsEdits } from './told-values.ts'
 import { analyzeStaged, judgedTable, readTable, stagedWith, type Run, type RunPart } from './run-tables.ts'
 
 /** What became of the rows of one feed. */
@@ -25,9 +26,13 @@ export interface PartVerdict {
   readonly errorCount: number
   readonly heldCount: number
   readonly changedColumns: Readonly<Record<string, number>>
+  /** Rows in which a value stays as somebody edited it, and rows in which one gives way to what the feed says now. */
+  readonly keptCount: number
+  readonly overruledCount: number
 }
 
 const Count = z.object({ count: z.number() })
+const Edits = z.object({ kept: z.number(), overruled: z.number() })
 const Acts = z.object({ act: z.string(), isFromFile: z.boolean(), count: z.number() })
 
 const Sources = z.object({ first: z.string().nullable(), last: z.string().nullable() })
@@ -130,7 +135,7 @@ async function countActs(
   )
   const countOf = (act: string) =>
     acts.filter((each) => each.act === act).reduce((sum, { count }) => sum + count, 0)
-  const fromFile = acts.filter((each) => each.isFromFile && each.act !== 'unchanged')
+  const fromFile = acts.filter((each) => each.isFromFile && each.act !== 'unchanged' && each.act !== 'told')
   const { count: read } = run.parts.has(feed.name)
     ? await db.row(Count, sql`select count(*)::int from ${sql.raw(readTable(run.id, feed.name))}`)
     : { count: 0 }
@@ -149,7 +154,16 @@ async function countActs(
     )
     for (const [at, name] of columns.entries()) if (counted[at]) changedColumns[name] = counted[at]
   }
+  const edits = keepsEdits(target)
+    ? await db.row(
+        Edits,
+        sql`select count(*) filter (where is_kept and act <> 'error')::int as kept,
+          count(*) filter (where is_overruled and act = 'changed')::int as overruled from ${judged} where line is not null`,
+      )
+    : { kept: 0, overruled: 0 }
   return {
+    keptCount: edits.kept,
+    overruledCount: edits.overruled,
     feed: feed.name,
     newCount: countOf('new'),
     changedCount: countOf('changed'),

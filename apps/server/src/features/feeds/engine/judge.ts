@@ -3,6 +3,7 @@ import { feedNamed } from '@homestead/contract/feeds/feed-list'
 import { columnTitle } from '../reading/cell.ts'
 import { hasOwnKey, nameIn, type Known, type Target } from '../targets/target.ts'
 import { heldRows } from './known.ts'
+import { isTold, joinTold, keepsEdits, toldOf, unlessEdited } from './told-values.ts'
 import type { Resolved } from './resolve.ts'
 import { stagedType, type Run, type RunPart } from './run-tables.ts'
 
@@ -34,16 +35,22 @@ const otherwise = (column: Column): string => {
   return typeof value === 'string' ? `'${value}'` : String(value)
 }
 
-/** The row as it will be: what the file says, what it does not say as it is held, of a new row as it is by default. */
-function finalColumns(target: Target, part: RunPart): string[] {
-  const { feed, deactivates, adopts } = target
-  const besides = Object.assign({}, ...target.beside.map(({ given = {} }) => given)) as Record<
+/** How what a file says of a column is brought into the one way in which it is held. */
+function givensOf({ columns, beside }: Target): (name: string) => (value: string) => string {
+  const besides = Object.assign({}, ...beside.map(({ given = {} }) => given)) as Record<
     string,
     (value: string) => string
   >
+  return (name) => columns[name]?.given ?? besides[name] ?? ((value: string) => value)
+}
+
+/** The row as it will be: what the file says, what it does not say as it is held, of a new row as it is by default. */
+function finalColumns(target: Target, part: RunPart, remembers: boolean): string[] {
+  const { feed, deactivates, adopts } = target
+  const givens = givensOf(target)
   return Object.entries(feed.columns).map(([name, column]) => {
     const called = nameIn(feed, name)
-    const given = target.columns[name]?.given ?? besides[name] ?? ((value: string) => value)
+    const given = givens(name)
     const isKey = feed.key.includes(name)
     if (isKey) return `${given(`r.${called}`)} as ${called}`
     if (!part.columns.has(name)) {
@@ -56,9 +63,11 @@ function finalColumns(target: Target, part: RunPart): string[] {
         ? `case when r.deleted then ${deactivates.value} else ${kept} end as ${called}`
         : `${kept} as ${called}`
     }
-    if (!part.hasRemovals) return `${given(`r.${called}`)} as ${called}`
+    const said = given(`r.${called}`)
+    const value = remembers ? unlessEdited(target, part, name, said) : said
+    if (!part.hasRemovals) return `${value} as ${called}`
     const gone = deactivates?.column === name ? deactivates.value : `h.${called}`
-    return `case when r.deleted then ${gone} else ${given(`r.${called}`)} end as ${called}`
+    return `case when r.deleted then ${gone} else ${value} end as ${called}`
   })
 }
 
@@ -86,6 +95,8 @@ export const comparedColumns = ({ feed, adopts }: Target): string[] =>
 /** What was there before a run is put back by numbers, whatever its key is now, and is not questioned again. */
 export interface Manner {
   readonly restores: boolean
+  /** The rows are what a feed says now. */
+  readonly isTold: boolean
 }
 
 export function judgement(
@@ -94,7 +105,7 @@ export function judgement(
   target: Target,
   known: Known,
   resolved: Resolved,
-  { restores }: Manner = { restores: false },
+  { restores, isTold: areTold }: Manner = { restores: false, isTold: true },
 ): Judgement {
   const { feed, hasSerial, adopts, deactivates } = target
   const columns = Object.keys(feed.columns)
@@ -141,6 +152,9 @@ export function judgement(
     compared.map((name) => `${isHeld} and f.${nameIn(feed, name)} is distinct from h.${nameIn(feed, name)}`),
   )
   const brought = broughtColumns(target)
+  const remembers = areTold && keepsEdits(target)
+  const givens = givensOf(target)
+  const told = remembers ? toldOf(target, part, (name) => givens(name)(`r.${nameIn(feed, name)}`)) : []
   const derived = Object.entries(target.derives).map(([name, value]) => `${value} as ${name}`)
   const keyMatch = [
     ...(hasOwnKey(target) ? ['h.source = r.source'] : []),
@@ -161,7 +175,7 @@ export function judgement(
   // New rows are numbered in the order in which they were given.
   const statement = (rows: string) => `
     select file, line, source, ${hasSerial ? `case when act = 'new' then ${restores ? 'given_id' : `nextval((select pg_get_serial_sequence('${target.table}', 'id')::regclass))`} else id end as id,` : ''}
-      act, changed, wrong, nth, ${[...columns.map((name) => nameIn(feed, name)), ...brought, ...Object.keys(target.derives)].join(', ')}
+      act, changed, wrong, nth, ${[...columns.map((name) => nameIn(feed, name)), ...brought, ...Object.keys(target.derives), ...(remembers ? ['given', 'is_kept', 'is_overruled', 'deleted'] : [])].join(', ')}
     from (
       select n.*, case
           when wrong <> 0 or nth > 1 then 'error'
@@ -169,14 +183,16 @@ export function judgement(
           when not is_held then 'new'
           when changed <> 0 then 'changed'
           when follows then 'follows'
+          ${remembers ? `when ${isTold} then 'told'` : ''}
           else 'unchanged' end as act
       from (
         select r.file, r.line, r.source, r.deleted, ${hasSerial ? 'h.id,' : ''} ${hasSerial && restores ? 'r.given_id,' : ''} ${isHeld} as is_held,
           row_number() over (partition by ${hasOwnKey(target) ? 'r.source, ' : ''}${heldKey.map((name) => `f.${name}`).join(', ')} order by r.file, r.line) as nth,
-          ${['f.*', 'd.*', `${changed} as changed`, `${wrong} as wrong`, `${target.follows ?? 'false'} as follows`].join(', ')}
+          ${['f.*', 'd.*', `${changed} as changed`, `${wrong} as wrong`, `${target.follows ?? 'false'} as follows`, ...(remembers ? [...told, 'g.given as before_given'] : [])].join(', ')}
         from (${rows}) r
         ${matched}
-        cross join lateral (select ${[...(restores ? columnsAsTheyWere(target) : finalColumns(target, part)), ...brought.map((name) => `r.${name}`)].join(', ')}) f
+        ${remembers ? joinTold(target) : ''}
+        cross join lateral (select ${[...(restores ? columnsAsTheyWere(target) : finalColumns(target, part, remembers)), ...brought.map((name) => `r.${name}`)].join(', ')}) f
         ${target.joins?.(known) ?? ''}
         cross join lateral (select ${derived.join(', ')}) d
       ) n

@@ -32,7 +32,8 @@ const partsOf = (db: Queries, run: number) =>
       select feed, file_names as "fileNames", format, columns, unread, matched, read_count as "readCount",
         new_count as "newCount", changed_count as "changedCount", unchanged_count as "unchangedCount",
         removed_count as "removedCount", followed_count as "followedCount", error_count as "errorCount",
-        left_count as "leftCount", held_count as "heldCount", changed_columns as "changedColumns"
+        left_count as "leftCount", held_count as "heldCount", changed_columns as "changedColumns",
+        kept_count as "keptCount", overruled_count as "overruledCount"
       from feed_run_part where run_id = ${run}`,
   )
 

@@ -107,7 +107,8 @@ export async function judgeRun({ db }: FeedSession, run: Run): Promise<PartVerdi
       update feed_run_part p set new_count = ${each.newCount}, changed_count = ${each.changedCount},
         unchanged_count = ${each.unchangedCount}, removed_count = ${each.removedCount},
         followed_count = ${each.followedCount}, held_count = ${each.heldCount},
-        changed_columns = ${JSON.stringify(each.changedColumns)},
+        changed_columns = ${JSON.stringify(each.changedColumns)}, kept_count = ${each.keptCount},
+        overruled_count = ${each.overruledCount},
         error_count = ${each.errorCount} + (
           select count(distinct (file, line)) from feed_error e
           where e.run_id = p.run_id and e.feed = p.feed and e.cells is not null)

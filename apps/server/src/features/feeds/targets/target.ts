@@ -219,6 +219,8 @@ const portalIdIn =
     writes: { [column]: `c.${name}::uuid` },
     given: (value) => `coalesce(${value}, h.${name}, gen_random_uuid()::text)`,
   })
+/** Columns that hold it. */
+export const isPortalId = (name: string): boolean => name === 'portal_id' || name === 'portal_account_id'
 export const portalId = portalIdIn('enterprise_id')
 export const portalAccountId = portalIdIn('account_enterprise_id')
 

@@ -81,6 +81,18 @@ const checkedWhen = ({ checkedAt, checkMilliseconds }: FeedRun) => {
     : shortMoment(checkedAt)
 }
 
+/** What the run means for values that somebody edited; nothing where nobody did. */
+function Edits({ parts }: Pick<FeedRun, 'parts'>) {
+  const kept = parts.reduce((sum, { keptCount }) => sum + keptCount, 0)
+  const overruled = parts.reduce((sum, { overruledCount }) => sum + overruledCount, 0)
+  if (kept + overruled === 0) return null
+  return (
+    <p className={css.edits}>
+      {kept > 0 && words.kept(kept)} {overruled > 0 && words.overruled(overruled)}
+    </p>
+  )
+}
+
 /** How many rows come, change, stay and go; of a package by feed as well. */
 export function CountsPanel({ run }: { run: FeedRun }) {
   const kinds = kindsOf(run)
@@ -117,6 +129,7 @@ export function CountsPanel({ run }: { run: FeedRun }) {
             ))}
         </div>
       )}
+      <Edits parts={run.parts} />
       {run.parts.length > 1 && (
         <div className={css.flush}>
           <CardTable label={words.byFeed} columns={columns} rows={run.parts} keyOf={({ feed }) => feed} />
