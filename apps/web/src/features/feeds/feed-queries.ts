@@ -14,6 +14,7 @@ import {
   type RunFilter,
 } from '@homestead/contract'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { failures } from './messages.ts'
 
@@ -51,6 +52,14 @@ export const runsToReviewQuery = queryOptions({
   refetchInterval: quietMs,
   meta: { errorToast: { silent: true } },
 })
+
+/** A run that has come to another state is perhaps one more that waits, or one less. */
+export function useReviewCountAfter(status: FeedRun['status'] | undefined): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (status) void client.invalidateQueries({ queryKey: runsToReviewQuery.queryKey })
+  }, [client, status])
+}
 
 export const feedRunQuery = (run: number) =>
   queryOptions({

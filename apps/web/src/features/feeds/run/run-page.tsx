@@ -14,7 +14,7 @@ import { ColumnsPanel } from './columns-panel.tsx'
 import { CountsPanel } from './counts-panel.tsx'
 import { EffectsPanel } from './effects-panel.tsx'
 import { ErrorsPanel } from './errors-panel.tsx'
-import { feedRunQuery } from '../feed-queries.ts'
+import { feedRunQuery, useReviewCountAfter } from '../feed-queries.ts'
 import { failures, run as words, subjectOf } from '../messages.ts'
 import css from './run.module.css'
 import { RunPanel } from './run-panel.tsx'
@@ -45,6 +45,7 @@ function Missing({ title }: { title: string }) {
 
 function Known({ id }: { id: number }) {
   const { data, error, refetch } = useQuery(feedRunQuery(id))
+  useReviewCountAfter(data?.status)
   const title = words.headingUntilKnown(String(id))
   if (isNotFound(error)) return <Missing title={title} />
   if (data) return <Loaded run={data} />
