@@ -71,7 +71,7 @@ test('a closing file is matched, corrected, imported, and its invoice follows', 
   const rows = page.getByRole('region', { name: 'Rows of the file' })
   await expect(rows.getByText('Zip must have 5 digits')).toBeVisible()
   await rows.getByRole('button', { name: `Use ${builder} for 1 row` }).click()
-  await expect(rows.getByRole('button', { name: /^Errors/ })).toHaveText('Errors1')
+  await expect(rows.getByRole('button', { name: /^Errors/ })).toHaveText('Errors 1')
   expect(await barriers(page)).toEqual([])
 
   await rows.getByRole('button', { name: /^Errors/ }).click()
@@ -89,7 +89,7 @@ test('a closing file is matched, corrected, imported, and its invoice follows', 
   await expect(toast(page, failed)).toHaveCount(0)
   expect(imports).toHaveLength(1)
   await expect(step(page, 'Imported')).toBeVisible()
-  await expect(rows.getByRole('group').getByRole('button')).toHaveText(['Not imported1'])
+  await expect(rows.getByRole('group').getByRole('button')).toHaveText(['Not imported 1'])
   await expect(rows.locator('tbody tr[data-result]')).toHaveCount(1)
   await page.getByRole('link', { name: 'Direct Rebates' }).first().click()
   await expect(panel(page, 'Closing files').getByRole('listitem').first()).toContainText(

@@ -22,7 +22,7 @@ test('the list divides the campaigns, and the menu leads to it', async ({ page }
   await page.getByRole('link', { name: 'Marketing' }).click()
   await expect(page).toHaveURL(area)
   const kinds = page.getByRole('group', { name: 'Which campaigns' })
-  await expect(kinds.getByRole('button')).toHaveText([/^All\d+$/, /^Open\d+$/, /^Completed\d+$/])
+  await expect(kinds.getByRole('button')).toHaveText([/^All \d+$/, /^Open \d+$/, /^Completed \d+$/])
   await kinds.getByRole('button', { name: /^Completed/ }).click()
   await expect(page).toHaveURL(/show=completed/)
   await expect(page.locator('tbody tr').first()).toContainText('Completed')
