@@ -16,6 +16,17 @@ export const readOptions = <Name extends string>(names: readonly Name[]): Partia
   }
 }
 
+/** The one word of a command that takes no more. */
+export const oneWord = (usage: string): string => {
+  try {
+    const [word, ...more] = parseArgs({ allowPositionals: true }).positionals
+    if (word !== undefined && more.length === 0) return word
+  } catch {
+    // An option that does not exist is answered with how it is used.
+  }
+  throw new StartError(usage)
+}
+
 interface Schema<Wish> {
   safeParse(
     given: unknown,

@@ -7,8 +7,10 @@ import { features } from './routes.ts'
 /** Every kind of job there is. */
 export const jobKinds: readonly JobKind[] = [...mailJobs, ...features.flatMap(({ jobs = [] }) => jobs)]
 
+export const prepareQueues = (owner: pg.PoolConfig): Promise<void> => prepareJobs(owner, jobKinds)
+
 /** Everything the owner role lays out before the application role takes over. */
 export async function prepareDatabase(owner: pg.PoolConfig): Promise<void> {
   await migrate(owner)
-  await prepareJobs(owner, jobKinds)
+  await prepareQueues(owner)
 }

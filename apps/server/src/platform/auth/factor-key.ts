@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../../config.ts'
@@ -14,8 +14,20 @@ export function factorKey(config: Config): Buffer {
   return key
 }
 
+const keyFile = (dataDir: string) => join(dataDir, 'second-factor.key')
+
+/** Tells two keys apart, and gives neither away. */
+export const keyFingerprint = (key: Buffer): string =>
+  createHash('sha256').update('second factor').update(key).digest('hex').slice(0, 16)
+
+/** The key that secrets which come from elsewhere were encrypted with, for a portal that has none of its own yet. */
+export const writeKey = (dataDir: string, key: Buffer): void => {
+  mkdirSync(dataDir, { recursive: true })
+  writeFileSync(keyFile(dataDir), `${key.toString('base64')}\n`, { mode: 0o600 })
+}
+
 function keyInFile(dataDir: string): Buffer {
-  const path = join(dataDir, 'second-factor.key')
+  const path = keyFile(dataDir)
   mkdirSync(dataDir, { recursive: true })
   try {
     // Only if there is none: whoever loses the key loses every authenticator app.

@@ -131,17 +131,41 @@ const applyFunctions = async (client: pg.Client, folder: string): Promise<string
   })
 }
 
+const applyAll = async (client: pg.Client, migrations: SqlFile[]): Promise<string[]> => {
+  const done: string[] = []
+  for (;;) {
+    const name = await applyNext(client, migrations)
+    if (!name) return done
+    done.push(name)
+  }
+}
+
+const readMigrations = (folder: string) => readSql(folder, /^\d{4}_.+\.sql$/)
+
 /** Applies what is pending, each migration in its own transaction, then the functions; says which files it was. */
 export const migrate = async (owner: pg.ClientConfig, folders = ownFolders): Promise<string[]> => {
-  const migrations = await readSql(folders.migrations, /^\d{4}_.+\.sql$/)
+  const migrations = await readMigrations(folders.migrations)
   return withClient(owner, async (client) => {
-    const done: string[] = []
-    for (;;) {
-      const name = await applyNext(client, migrations)
-      if (!name) break
-      done.push(name)
-    }
+    const done = await applyAll(client, migrations)
     if (folders.functions) done.push(...(await applyFunctions(client, folders.functions)))
     return done
   })
+}
+
+/** The first of our migrations, if those are they. */
+const firstMigrations = async (names: readonly string[]): Promise<SqlFile[]> => {
+  const earlier = (await readMigrations(ownFolders.migrations)).slice(0, names.length)
+  const other = names.find((name, index) => earlier[index]?.name !== name)
+  if (other)
+    throw new StartError(`It was written by a newer version of Homestead IQ (${other}): update this copy.`)
+  return earlier
+}
+
+export const refuseNewer = async (names: readonly string[]): Promise<void> =>
+  void (await firstMigrations(names))
+
+/** The tables as they were when just those migrations had been applied, for rows from that time. */
+export const migrateThrough = async (owner: pg.ClientConfig, names: readonly string[]): Promise<void> => {
+  const earlier = await firstMigrations(names)
+  await withClient(owner, (client) => applyAll(client, earlier))
 }
