@@ -29,6 +29,7 @@ import { mailGauges } from './platform/mail/mail-gauges.ts'
 import { createJobs, type Workplace } from './platform/process/jobs.ts'
 import { startMailSender } from './platform/mail/send-mail.ts'
 import { appPool, feedPool, jobPool } from './platform/database/pools.ts'
+import { Replica } from './platform/replica/replica.ts'
 import { checkContract } from './platform/request/check-contract.ts'
 import { KnownCallers } from './platform/request/known-callers.ts'
 import { mountRoutes } from './platform/request/mount-routes.ts'
@@ -42,9 +43,12 @@ const bodyMs = 30_000
 /** The largest file over a line of half a megabit a second. */
 const uploadMs = 600_000
 
+/** What of the database the answering of calls reaches. */
+export type Reached = Pick<Database, 'app' | 'identity' | 'jobs' | 'replica'>
+
 export interface AppOptions {
   readonly config: Config
-  readonly database: Pick<Database, 'app' | 'identity' | 'jobs'>
+  readonly database: Reached
 }
 
 export async function buildApp({ config, database }: AppOptions): Promise<FastifyInstance> {
@@ -62,6 +66,7 @@ export async function buildApp({ config, database }: AppOptions): Promise<Fastif
   const independentDb = new Db(appPool(database.app, { max: share(4) }))
   // A crowd of mails takes no connection from people who wait for a page.
   const mailDb = new Db(appPool(database.app, { max: share(4) }))
+  const replica = database.replica && new Replica(database.replica, share(20))
   const app = Fastify({
     bodyLimit: requestLimitBytes,
     requestTimeout: uploadMs,
@@ -124,13 +129,18 @@ export async function buildApp({ config, database }: AppOptions): Promise<Fastif
     ...signInRoutes({ config, db: identity, independentDb, jobs, rotating: provider }),
   ].filter(({ definition }) => config.demo || !definition.demoOnly)
   checkContract(contract, served, config.demo)
-  await mountRoutes(app, { config, db, identity, independentDb, feedDb, jobs, callers }, served)
+  await mountRoutes(app, { config, db, identity, independentDb, feedDb, jobs, callers, replica }, served)
 
   serveFeedDescriptions(app)
   serveHealth(app, db)
   serveMetrics(app, {
     pools: { requests: pool, identity: identityPool },
-    gauges: [...jobGauges, ...mailGauges, ...features.flatMap(({ gauges = [] }) => gauges)],
+    gauges: [
+      ...jobGauges,
+      ...mailGauges,
+      ...(replica?.gauges ?? []),
+      ...features.flatMap(({ gauges = [] }) => gauges),
+    ],
     at: { db: independentDb, feedDb },
     token: config.metricsToken,
   })
@@ -151,6 +161,7 @@ export async function buildApp({ config, database }: AppOptions): Promise<Fastif
     await feedDb.close()
     await independentDb.close()
     await identity.close()
+    await replica?.db.close()
     await db.close()
   })
   return app

@@ -26,6 +26,10 @@ const settings = {
     address(/^postgres(ql)?$/).optional(),
     'an address like postgres://user:password@host:5432/database',
   ],
+  DATABASE_REPLICA_URL: [
+    address(/^postgres(ql)?$/).optional(),
+    'an address like postgres://host:5432/database',
+  ],
   DEMO: [z.enum(['on', 'off']).default('on'), '"on" or "off"'],
   PUBLIC_URL: [
     address(/^https?$/)
@@ -132,6 +136,7 @@ export const settingNames = Object.keys(settings) as SettingName[]
 /** Keys, and addresses that may carry a password, are never echoed. */
 const secret = new Set<SettingName>([
   'DATABASE_URL',
+  'DATABASE_REPLICA_URL',
   'SMTP_URL',
   'SENTRY_DSN',
   'SECOND_FACTOR_KEY',
@@ -162,6 +167,7 @@ export const loadConfig = (env: NodeJS.ProcessEnv) => {
     host: values.HOST,
     dataDir: values.DATA_DIR ? resolve(projectRoot, values.DATA_DIR) : defaultDataDir(),
     databaseUrl: values.DATABASE_URL,
+    databaseReplicaUrl: values.DATABASE_REPLICA_URL,
     demo: values.DEMO === 'on',
     publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin,
     trustProxy: values.TRUST_PROXY,

@@ -1,5 +1,5 @@
 import cluster from 'node:cluster'
-import { buildApp } from './app.ts'
+import { buildApp, type Reached } from './app.ts'
 import { loadConfig, readEnvironment, type Config } from './config.ts'
 import { ensureDemo } from './demo/ensure-demo.ts'
 import { demoPassPhrase, demoSignIns } from './demo/sign-ins.ts'
@@ -39,7 +39,7 @@ const work = async (config: Config) => {
   let isAnswering = false
   // Told to go before it could begin, it has nothing to end.
   void stop.then(() => isAnswering || process.exit(0))
-  const database = (await order) as Pick<Database, 'app' | 'identity' | 'jobs'>
+  const database = (await order) as Reached
   const app = await buildApp({ config, database })
   const drain = installDrain(app)
   await app.listen({ port: config.port, host: config.host })
@@ -52,14 +52,15 @@ const work = async (config: Config) => {
 }
 
 /** One process answers by itself; several are told the way to the database, and answer at the same address. */
-const answer = async (config: Config, { app, identity, jobs }: Database): Promise<Answering> => {
+const answer = async (config: Config, { app, identity, jobs, replica }: Database): Promise<Answering> => {
+  const database: Reached = { app, identity, jobs, replica }
   if (config.workers === 1) {
-    const only = await buildApp({ config, database: { app, identity, jobs } })
+    const only = await buildApp({ config, database })
     await only.listen({ port: config.port, host: config.host })
     return { onError: (error, what) => only.log.error({ err: error }, what), stop: () => closeApp(only) }
   }
   const tell = (line: string) => process.stderr.write(`${line}\n`)
-  const crew = await startCrew(config.workers, { app, identity, jobs }, tell)
+  const crew = await startCrew(config.workers, database, tell)
   process.on('SIGUSR2', () => void crew.restart().catch((error: unknown) => tell(String(error))))
   return { onError: (error, what) => tell(`${what}: ${String(error)}`), stop: () => crew.stop() }
 }

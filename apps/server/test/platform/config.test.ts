@@ -58,7 +58,15 @@ test('.env.example names every setting with its default, and the README explains
   const example = readFileSync(join(projectRoot, '.env.example'), 'utf8')
   const shown = parseEnv(example.replaceAll(/^# (?=[A-Z_]+=)/gm, ''))
   expect(Object.keys(shown).toSorted()).toEqual(settingNames.toSorted())
-  const optional = ['DATABASE_URL', 'SMTP_URL', 'SENTRY_DSN', 'PUBLIC_URL', 'DATA_DIR', 'CRM_CONNECT_ROLE_ID']
+  const optional = [
+    'DATABASE_URL',
+    'DATABASE_REPLICA_URL',
+    'SMTP_URL',
+    'SENTRY_DSN',
+    'PUBLIC_URL',
+    'DATA_DIR',
+    'CRM_CONNECT_ROLE_ID',
+  ]
   const defaults = Object.fromEntries(Object.entries(shown).filter(([name]) => !optional.includes(name)))
   expect(loadConfig(defaults)).toEqual(loadConfig({}))
   expect(() => loadConfig(shown)).not.toThrow()

@@ -11,5 +11,7 @@ export interface Database {
   identity: pg.PoolConfig
   /** What loads feeds: owns its staging tables only. */
   jobs: pg.PoolConfig
+  /** A copy that follows the database, for what requests read. */
+  replica?: pg.PoolConfig | undefined
   close: () => Promise<void>
 }

@@ -92,15 +92,16 @@ const ensurePassword = (client: pg.Client, own: pg.ClientConfig, role: string, p
   })
 
 /** Any PostgreSQL the installation already has. The address's role owns the schema; ours only uses it. */
-export const openExternal = async (url: string, dataDir: string): Promise<Database> => {
+export const openExternal = async (url: string, dataDir: string, replicaUrl?: string): Promise<Database> => {
   const source = await passwordToDerive(url, dataDir)
   const roles = [appRole, identityRole, jobsRole]
   const passwords = Object.fromEntries(roles.map((role) => [role, derivedPassword(source, role)]))
   const owner = { connectionString: url, connectionTimeoutMillis }
-  const connectionOf = (role: string) => ({
-    connectionString: urlFor(url, role, passwords[role] ?? ''),
+  const connectionAt = (address: string, role: string) => ({
+    connectionString: urlFor(address, role, passwords[role] ?? ''),
     connectionTimeoutMillis,
   })
+  const connectionOf = (role: string) => connectionAt(url, role)
   try {
     await withClient(owner, async (client) => {
       await checkVersion(client)
@@ -134,6 +135,8 @@ export const openExternal = async (url: string, dataDir: string): Promise<Databa
     app: connectionOf(appRole),
     identity: connectionOf(identityRole),
     jobs: connectionOf(jobsRole),
+    // Roles and their passwords come to a copy with everything else.
+    replica: replicaUrl === undefined ? undefined : connectionAt(replicaUrl, appRole),
     close: async () => undefined,
   }
 }

@@ -31,6 +31,10 @@ export interface Desk {
   readonly kept: KeptAnswers
 }
 
+/** Something is wrong with the call, and not with who answers it. */
+const isOfCall = (error: unknown): boolean =>
+  error instanceof z.ZodError || ((error as { statusCode?: number }).statusCode ?? 500) < 500
+
 const handlerOf = ({ handler }: Served) => handler as (context: unknown) => unknown
 
 export async function answerCall(desk: Desk, each: Served, request: FastifyRequest, reply: FastifyReply) {
@@ -99,7 +103,7 @@ class Call {
     const kept = known && (await this.#keptAnswer(known))
     if (kept) return this.#send(kept)
     const found =
-      (known && (await this.#asKnown(known))) ??
+      (known && ((await this.#atReplica(known)) ?? (await this.#asKnown(known)))) ??
       (await this.#inTransaction('read only', async (db, opened) => ({
         value: await this.#run(db, opened?.session ?? null),
         opened,
@@ -231,6 +235,46 @@ class Call {
         'read only',
       ),
     )
+  }
+
+  /**
+   * A report may be worked out by a copy of the database. The database itself is asked at the same time whether the caller
+   * may, and of which version the data should be: where the copy has another one, or fails, nothing of it is used.
+   */
+  async #atReplica(known: Known) {
+    const { replica } = this.#desk.platform
+    const account = known.session.account?.accountId
+    if (!replica || !this.#each.isKept || account === undefined || !replica.isWorthAsking(account))
+      return undefined
+    return this.#inTurn(async () => {
+      const [held, read] = await Promise.allSettled([
+        openKnown(this.#pool, known),
+        replica.db.opened(
+          (db) => openKnown(db, known),
+          async (db, opening) => {
+            const working = this.#run(db, known.session)
+            await Promise.allSettled([opening, working])
+            return { version: await opening, value: await working }
+          },
+          'read only',
+        ),
+      ])
+      if (held.status === 'rejected') throw held.reason
+      const version = held.value
+      if (version === null) return undefined
+      // Also what it refused is asked again: the refusal may follow from what it does not know yet.
+      if (read.status === 'rejected') {
+        if (!isOfCall(read.reason)) replica.isGone()
+        return undefined
+      }
+      if (read.value.version !== version) {
+        replica.isBehind(account)
+        return undefined
+      }
+      replica.answered(account)
+      this.#note(known.session)
+      return { value: read.value.value, opened: { ...known, version } }
+    })
   }
 
   /** What was answered before, where it still holds: nothing but that is asked of the database. */

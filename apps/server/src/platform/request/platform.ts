@@ -1,6 +1,7 @@
 import type { Config } from '../../config.ts'
 import type { Jobs } from '../process/jobs.ts'
 import type { Db } from '../sql/db.ts'
+import type { Replica } from '../replica/replica.ts'
 import type { KnownCallers } from './known-callers.ts'
 
 /** What every call may work with. */
@@ -15,4 +16,6 @@ export interface Platform {
   readonly feedDb: Db
   readonly jobs: Jobs
   readonly callers: KnownCallers
+  /** Where reports are read, if there is one. */
+  readonly replica?: Replica | undefined
 }
