@@ -9,6 +9,8 @@ export interface Toast {
   kind: 'error' | 'success'
   title: string
   body?: string | undefined
+  /** By which whoever runs the portal finds what happened. */
+  reference?: string | undefined
   duration: number
 }
 
@@ -27,8 +29,12 @@ const show = (toast: Omit<Toast, 'id'>) => {
   toasts.set([...others, { ...toast, duration, id: ++lastId }].slice(-stackSize))
 }
 
-export const showErrorToast = (title: string, body: string, duration = defaultToastDuration): void =>
-  show({ kind: 'error', title, body, duration })
+export const showErrorToast = (
+  title: string,
+  body: string,
+  duration = defaultToastDuration,
+  reference?: string,
+): void => show({ kind: 'error', title, body, duration, reference })
 
 export const showSuccessToast = (title: string, body?: string, duration = defaultToastDuration): void =>
   show({ kind: 'success', title, body, duration })

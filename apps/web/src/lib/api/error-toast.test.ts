@@ -60,6 +60,14 @@ describe('a failed call', () => {
     ])
   })
 
+  test('inside the portal says under which reference it is found, one that was refused does not', () => {
+    const answered = (status: number) =>
+      new ApiError({ status, statusText: '', url: '/x', requestId: `of-${status}` })
+    toastError(answered(503), { title: 'One' })
+    toastError(answered(409), { title: 'Two' })
+    expect(toasts.get().map(({ reference }) => reference)).toEqual(['of-503', undefined])
+  })
+
   test('that never reached the server is told in the plain sentence', () => {
     toastError(new TypeError('Failed to fetch'))
     expect(toasts.get()).toMatchObject([{ body: 'Problem with data.' }])

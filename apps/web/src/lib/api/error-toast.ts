@@ -33,6 +33,10 @@ export const isRefusal = (error: unknown) => error instanceof ApiError && [400, 
 
 const speaksOfDemoCrm = (text: string) => text.toLowerCase().includes('demo crm adapter')
 
+/** What went wrong inside the portal stands in its log under this; what was refused needs no searching. */
+const referenceOf = (error: unknown): string | undefined =>
+  error instanceof ApiError && error.status >= 500 ? error.requestId : undefined
+
 /** Shows a failed call to the person. Whoever calls still has the error to deal with. */
 export const toastError = (error: unknown, options: ErrorToastOptions = {}): void => {
   const text = errorText(error)
@@ -44,5 +48,5 @@ export const toastError = (error: unknown, options: ErrorToastOptions = {}): voi
   if (options.silentUnknown && isNotFound(error)) return
   const title = options.title ?? `${productTitle(currentAccount()?.productId)} Data Problem`
   const body = options.saysWhy && isRefusal(error) ? text : (options.body ?? text)
-  showErrorToast(title, body, options.duration)
+  showErrorToast(title, body, options.duration, referenceOf(error))
 }

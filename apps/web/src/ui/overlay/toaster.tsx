@@ -30,6 +30,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       <div className={css.words}>
         <b>{toast.title}</b>
         {toast.body && <p>{toast.body}</p>}
+        {toast.reference && <Reference text={toast.reference} />}
       </div>
       <button type="button" className={css.close} aria-label="Close">
         <IconX size={14} stroke={1.75} aria-hidden />
@@ -40,5 +41,15 @@ function ToastCard({ toast }: { toast: Toast }) {
         onAnimationEnd={close}
       />
     </div>
+  )
+}
+
+/** To be told to whoever runs the portal, so it can be marked and copied without closing the message. */
+function Reference({ text }: { text: string }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a click marks it and does nothing else
+    <small className={css.reference} onClick={(click) => click.stopPropagation()}>
+      Reference <span>{text}</span>
+    </small>
   )
 }
