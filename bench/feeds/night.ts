@@ -62,10 +62,19 @@ export const writeNight = (
     return files
   })
 
-/** The same rows by plain statements from the staged ones, taken back afterwards. */
-export const plainly = async ({ jobs }: Portal, run: number): Promise<number> => {
+/** What brings the sums of all builders up again whose facts the statements change, month by month and window by window. */
+const sumsOf = (homes: string, claims: string) => `select rollup_builders(array(
+  select builder_id from ${homes} where act in ('new', 'changed')
+  union select closing_builder_id from ${claims} where act in ('new', 'changed', 'follows', 'removed')))`
+
+/** The same rows by plain statements from the staged ones, taken back afterwards; the sums only where they are wanted. */
+export const plainly = async (
+  { jobs, superuser }: Portal,
+  run: number,
+  { withSums = false } = {},
+): Promise<number> => {
   const [homes, claims] = [`feed_staging.run_${run}_closings`, `feed_staging.run_${run}_claims`]
-  return withClient(jobs, async (client) => {
+  return withClient(withSums ? superuser : jobs, async (client) => {
     await client.query('begin')
     const { ms } = await timed(async () => {
       await client.query(`insert into closing (id, builder_id, closed_on, submitted_on, home_type_id, address1, city, state,
@@ -84,6 +93,7 @@ export const plainly = async ({ jobs }: Portal, run: number): Promise<number> =>
           and t.manufacturer_id = c.account_id and t.closing_id = c.closing_id and t.category_id = c.category_id`)
       await client.query(`delete from claim t using ${claims} c where c.act = 'removed'
         and t.manufacturer_id = c.account_id and t.closing_id = c.closing_id and t.category_id = c.category_id`)
+      if (withSums) await client.query(sumsOf(homes, claims))
     })()
     await client.query('rollback')
     return ms
