@@ -5,6 +5,7 @@ import { audit } from '../../platform/audit.ts'
 import { BadRequest, Forbidden, NotFound } from '../../platform/errors.ts'
 import { serve, type RequestContext } from '../../platform/request/serve.ts'
 import { checkTitle } from '../session/check-title.ts'
+import { profileLock } from '../session/profile-lock.ts'
 import { checkSeen } from './check-profile.ts'
 
 type Context = Pick<RequestContext<typeof contactProfile>, 'db' | 'account' | 'session' | 'params'>
@@ -68,9 +69,7 @@ export const updateProfileRoute = serve(updateProfile, async (context) => {
   checkOwn(context)
   const { db, account, session, body } = context
   // One at a time, so of two people saving at once the second sees the first.
-  await db.run(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`profile of ${account.accountEnterpriseId}`}, 0))`,
-  )
+  await db.run(sql`select ${sql.raw(profileLock('a.id'))} from account a where a.id = ${account.accountId}`)
   const before = await readProfile(context)
   if (body.seen) checkSeen(body.seen, before)
   if (body.contact) {

@@ -3,6 +3,8 @@ import { removalToAskFor, unmatchedIn, whyNotApplied } from '@homestead/contract
 import { z } from 'zod'
 import { networkChanged } from '../../../platform/sql/data-version.ts'
 import { sql } from '../../../platform/sql/sql.ts'
+import type { PartVerdict } from '../engine/check-run.ts'
+import { holdJudged } from '../engine/hold-rows.ts'
 import { readTable, type Run, type RunPart } from '../engine/run-tables.ts'
 import { writeRun } from '../engine/write-run.ts'
 import { holdRun, inTransaction, type FeedSession } from './feed-session.ts'
@@ -69,25 +71,37 @@ const holdsAsJudged = ({ mode, parts }: Run) =>
   mode !== 'replace' &&
   [...parts].every(([feed, { hasRemovals }]) => (feed === 'closings' || feed === 'claims') && !hasRemovals)
 
+/** Of those who change facts one writes at a time. */
+export const lockFacts = ({ db }: FeedSession) =>
+  db.run(sql`select pg_advisory_xact_lock(hashtextextended('closing-files', 0)), rollup_lock()`)
+
+/** Each time only rows count that were not held before: a second time is rare, and more are not to be expected. */
+const mostJudgings = 10
+
+/** Judges the run until what it is about to write over is held, and is what it was judged by. */
+export async function judgeHeld(session: FeedSession, run: Run): Promise<PartVerdict[]> {
+  for (let times = 0; times < mostJudgings; times += 1) {
+    const verdicts = await judgeRun(session, run)
+    if (await holdJudged(session.db, run, new Set(verdicts.map(({ feed }) => feed)))) return verdicts
+  }
+  throw new RunRefused('Rows that it changes are being edited all the time; nothing was changed. Try again.')
+}
+
 export interface Writing {
   readonly by: string
   readonly today: string
-  /** The state of the sums when it was judged; none where that does not tell whether it still holds. */
-  readonly judgedAt: number | null
   readonly began: number
   readonly tell?: (progress: string) => void
 }
 
-/** Writes what was judged, in the transaction at hand. What was judged before others could change it is judged again. */
+/** Writes what was judged, in the transaction at hand. */
 export async function writeJudged(
   session: FeedSession,
   row: RunRow,
   run: Run,
-  { by, today, judgedAt, began, tell = () => undefined }: Writing,
+  { by, today, began, tell = () => undefined }: Writing,
 ): Promise<void> {
   const { db } = session
-  await db.run(sql`select pg_advisory_xact_lock(hashtextextended('closing-files', 0)), rollup_lock()`)
-  if (judgedAt !== (await sumsVersion(session))) await judgeRun(session, run)
   const why = await refusal(session, row)
   if (why !== undefined) throw new RunRefused(why)
   const parts = await partsOf(session, row.id)
@@ -142,8 +156,11 @@ export async function applyRun(
     for (const part of await partsOf(session, id))
       if (part.fileNames.length > 0) parts.push(await runPart(session, id, part))
     const run = runOf(row, parts)
-    const judgedAt = holdsAsJudged(run) ? row.sumsVersion || null : null
-    await writeJudged(session, row, run, { by, today, judgedAt, began, tell })
+    await lockFacts(session)
+    const stillHolds =
+      holdsAsJudged(run) && row.sumsVersion && row.sumsVersion === (await sumsVersion(session))
+    if (!stillHolds) await judgeHeld(session, run)
+    await writeJudged(session, row, run, { by, today, began, tell })
   })
 }
 

@@ -2,12 +2,12 @@ import type pg from 'pg'
 import { sql } from '../../../platform/sql/sql.ts'
 import type { PartVerdict } from '../engine/check-run.ts'
 import type { RunPart } from '../engine/run-tables.ts'
-import { lockFeeds, refusal, writeJudged, type Writing } from './apply-run.ts'
+import { judgeHeld, lockFacts, lockFeeds, refusal, writeJudged, type Writing } from './apply-run.ts'
 import { checkedNow, partsIn } from './check-new-run.ts'
 import { holdRun, inTransaction, withFeedSession, type FeedSession } from './feed-session.ts'
 import { createRun, setStatus, sumsVersion } from './run-record.ts'
 import type { RunMaker, RunRow, RunWish } from './run-row.ts'
-import { judgeRun, runOf, stageRun, type RunContent } from './stage-and-judge.ts'
+import { runOf, stageRun, type RunContent } from './stage-and-judge.ts'
 import { forgetRead } from './staging.ts'
 
 export interface Load {
@@ -34,12 +34,17 @@ async function judgeAndWrite(
 ): Promise<Loaded> {
   await lockFeeds(session)
   const run = runOf(row, parts)
-  const judgedAt = await sumsVersion(session)
-  const verdicts = await judgeRun(session, run)
+  await lockFacts(session)
+  const verdicts = await judgeHeld(session, run)
   const why = await refusal(session, row)
-  await setStatus(session, row.id, 'Checked', await checkedNow(session, run, verdicts, judgedAt))
+  await setStatus(
+    session,
+    row.id,
+    'Checked',
+    await checkedNow(session, run, verdicts, await sumsVersion(session)),
+  )
   if (why !== undefined) return { id: row.id, verdicts, refusal: why }
-  await writeJudged(session, row, run, { by, today, judgedAt, began })
+  await writeJudged(session, row, run, { by, today, began })
   return { id: row.id, verdicts }
 }
 

@@ -6,6 +6,7 @@ import { everything } from '../engine/check-run.ts'
 import { refreshRebates } from '../engine/refresh-rebates.ts'
 import { refreshSums } from '../engine/refresh-sums.ts'
 import { concernedRows, noRows } from '../engine/implied-rows.ts'
+import { holdWritten } from '../engine/hold-rows.ts'
 import { comparedColumns, judgement } from '../engine/judge.ts'
 import { keyAsGiven } from '../engine/key-joins.ts'
 import { knownTo } from '../engine/known.ts'
@@ -16,7 +17,7 @@ import { removeStatements, writeStatements } from '../engine/write-rows.ts'
 import { targetOf } from '../targets/target-list.ts'
 import type { Target } from '../targets/target.ts'
 import { holdRun, inTransaction, type FeedSession } from './feed-session.ts'
-import { lockFeeds, RunRefused } from './apply-run.ts'
+import { lockFacts, lockFeeds, RunRefused } from './apply-run.ts'
 import { noteChange } from './run-record.ts'
 import { forgetRead } from './staging.ts'
 import { laterRun } from './run-summary.ts'
@@ -156,8 +157,9 @@ export async function undoRun(session: FeedSession, id: number, by: string, toda
       throw new RunRefused(
         `Run ${found.later} came after it: only the latest run of a feed can be taken back.`,
       )
-    await db.run(sql`select pg_advisory_xact_lock(hashtextextended('closing-files', 0)), rollup_lock()`)
+    await lockFacts(session)
     const run: Run = { id, mode: 'upsert', parts: new Map() }
+    await holdWritten(db, run, new Set(found.feeds))
     const judged = await judgeUndo(session, run, new Set(found.feeds))
     const targets = feeds.filter(({ name }) => judged.has(name)).map(({ name }) => targetOf(name))
     await writeBack(session, run, targets, today)

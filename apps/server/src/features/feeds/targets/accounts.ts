@@ -1,4 +1,5 @@
 import { accountsFeed } from '@homestead/contract/feeds/declared/accounts'
+import { profileLock } from '../../session/profile-lock.ts'
 import { defineTarget, orEmpty, ownKey, plain, portalId, type Stored } from './target.ts'
 
 /** A region is subscribed to by the feature of the same number; others are added to the base product. */
@@ -41,6 +42,7 @@ export const accountsTarget = defineTarget(accountsFeed, {
     capture_state: { column: 'manufacturer_id' },
   },
   deactivates: { column: 'active', value: 'false' },
+  locks: (rows) => [`select ${profileLock('c.id')} from (select id from ${rows} x order by id) c`],
   refusals: () => [
     {
       when: 'not exists (select from pg_timezone_names z where z.name = f.time_zone)',

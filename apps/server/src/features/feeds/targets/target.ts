@@ -110,6 +110,8 @@ export interface Target {
   /** Further columns set in rows that change, or are new. */
   readonly onChange: Readonly<Record<string, string>>
   readonly onNew: Readonly<Record<string, string>>
+  /** Locks on what people edit beside the rows `c` of this relation, and without holding these. */
+  locks(rows: string): readonly string[]
   /** Statements before the rows `c` of this relation are written, and after. */
   before(rows: string): readonly string[]
   after(rows: string): readonly string[]
@@ -151,6 +153,7 @@ type Optional =
   | 'concernedBy'
   | 'onChange'
   | 'onNew'
+  | 'locks'
   | 'before'
   | 'after'
   | 'finish'
@@ -183,6 +186,7 @@ export const defineTarget = (feed: Feed<FeedName>, declared: Declared): Target =
   concernedBy: {},
   onChange: {},
   onNew: {},
+  locks: () => [],
   before: () => [],
   after: () => [],
   finish: () => [],
