@@ -117,17 +117,12 @@ export class Db extends Queries {
     this.#pool = pool
   }
 
-  /** All of it or nothing. */
-  async transaction<T>(work: (db: Transaction) => Promise<T>, access: Access = 'read write'): Promise<T> {
+  /** A connection for as long as the work lasts. What fails there is taken back. */
+  async #connected<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await this.#pool.connect()
     let broken: Error | undefined
     try {
-      const begun = begin(client, access)
-      const trx = new Transaction(client, begun)
-      await begun
-      const done = await work(trx)
-      await trx.commit()
-      return done
+      return await work(client)
     } catch (error) {
       // A connection on which nothing can be taken back any more is not used again.
       await client.query('rollback').catch((failure: Error) => (broken = failure))
@@ -137,18 +132,28 @@ export class Db extends Queries {
     }
   }
 
+  /** All of it or nothing. */
+  transaction<T>(work: (db: Transaction) => Promise<T>, access: Access = 'read write'): Promise<T> {
+    return this.#connected(async (client) => {
+      const begun = begin(client, access)
+      const trx = new Transaction(client, begun)
+      await begun
+      const done = await work(trx)
+      await trx.commit()
+      return done
+    })
+  }
+
   /**
    * The same with a first question, which travels with its beginning. So does what the work asks before it waits for the
    * answer. Nobody waits for the end of a transaction that changed nothing.
    */
-  async opened<Opened, Done>(
+  opened<Opened, Done>(
     open: (db: Queries) => Promise<Opened>,
     work: (db: Transaction, opened: Promise<Opened>) => Promise<Done>,
     access: Access,
   ): Promise<Done> {
-    const client = await this.#pool.connect()
-    let broken: Error | undefined
-    try {
+    return this.#connected(async (client) => {
       sendTogether(client)
       const begun = begin(client, access)
       const trx = new Transaction(client, begun)
@@ -163,12 +168,7 @@ export class Db extends Queries {
       if (access === 'read write') await committed
       else committed.catch(() => undefined)
       return done
-    } catch (error) {
-      await client.query('rollback').catch((failure: Error) => (broken = failure))
-      throw error
-    } finally {
-      client.release(broken)
-    }
+    })
   }
 
   close(): Promise<void> {
