@@ -5,7 +5,7 @@ import { commandOf, readWish } from './command.ts'
 const hints = {
   account: 'the name of the manufacturer',
   builder: 'the name of the builder, or its id',
-  assignee: 'the e-mail address of a contact of the manufacturer',
+  assignee: 'the e-mail address of a contact of the manufacturer, or its id',
   type: 'Targeted Offer, Product Trial, Cross-sell or Informational',
   value: 'whole dollars',
   description: 'up to 2000 characters',

@@ -57,11 +57,34 @@ test('a lead sent from the command line stands in LEADPLUS, with its mail', asyn
   )
 })
 
+test('of contacts with one address the one who is still there is meant, and where that says nothing none', async () => {
+  const account = await createAccount(owner, { name: 'Twofold Doors' })
+  const { rows } = await owner.query<{ id: string }>(
+    `insert into contact (manufacturer_id, first_name, last_name, title, email, is_active)
+     values ($1, 'Ann', 'Lee', 'Buyer', 'sales@twofold.example', false),
+       ($1, 'Bea', 'Ng', '', 'Sales@twofold.example', true)
+     returning enterprise_id as id`,
+    [account.accountId],
+  )
+  const [ann, bea] = rows
+  const builders = await owner.query(`select enterprise_id as id from builder order by id limit 1`)
+  const given = { account: 'Twofold Doors', builder: builders.rows[0].id, assignee: 'sales@twofold.example' }
+  await expect(send(given)).rejects.toThrow('Bea Ng may not open leads.')
+
+  await owner.query(`update contact set is_active = true where enterprise_id = $1`, [ann?.id])
+  await expect(send(given)).rejects.toThrow(
+    `There is more than one contact sales@twofold.example at this manufacturer; use the id of one.
+Ann Lee, Buyer: ${ann?.id}
+Bea Ng: ${bea?.id}`,
+  )
+  await expect(send({ ...given, assignee: ann?.id ?? '' })).rejects.toThrow('Ann Lee may not open leads.')
+})
+
 test.each([
   [['--account', 'A'], '--builder is missing: the name of the builder, or its id.\n'],
   [
     ['--account', 'A', '--builder', 'B', '--assignee', 'nobody'],
-    '--assignee is not valid: the e-mail address of a contact of the manufacturer.\n',
+    '--assignee is not valid: the e-mail address of a contact of the manufacturer, or its id.\n',
   ],
   [
     ['--account', 'A', '--builder', 'B', '--assignee', 'a@b.example', '--type', 'Gift'],

@@ -2,6 +2,7 @@ import { manufacturerTypeId, type Lead } from '@homestead/contract'
 import { z } from 'zod'
 import { sql } from '../../platform/sql/sql.ts'
 import { readToday } from '../../platform/sql/account-day.ts'
+import { personName } from '../../platform/sql/fragments.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { withClient } from '../../platform/database/roles.ts'
@@ -19,7 +20,7 @@ import { deliverLead } from './send-lead.ts'
 export const LeadToSend = z.object({
   account: z.string().trim().min(1),
   builder: z.string().trim().min(1),
-  assignee: z.email(),
+  assignee: z.union([z.email(), z.uuid()]),
   type: z.enum(['Targeted Offer', 'Product Trial', 'Cross-sell', 'Informational']).default('Targeted Offer'),
   value: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
   description: z.string().max(2000).optional(),
@@ -45,14 +46,25 @@ const findBuilder = async (db: Transaction, builder: string) => {
   return only(builders, `builder "${builder}"`).id
 }
 
-const findContact = async (db: Transaction, manufacturerId: number, email: string) => {
+const ContactRow = EnterpriseIdRow.extend({ name: z.string(), title: z.string(), isActive: z.boolean() })
+
+/** Of several with one address the only one who is still there. */
+const findContact = async (db: Transaction, manufacturerId: number, assignee: string) => {
   const contacts = await db.rows(
-    EnterpriseIdRow,
+    ContactRow,
     sql`
-      select enterprise_id as id from contact where manufacturer_id = ${manufacturerId} and lower(email) = lower(${email})
-        and not is_internal_admin order by is_active desc, id limit 1`,
+      select enterprise_id as id, ${personName('c')} as name, title, is_active as "isActive" from contact c
+      where manufacturer_id = ${manufacturerId} and not is_internal_admin
+        and (lower(email) = lower(${assignee}) or enterprise_id::text = lower(${assignee}))
+      order by lower(last_name), lower(first_name), id`,
   )
-  return only(contacts, `contact ${email} at this manufacturer`).id
+  const active = contacts.filter(({ isActive }) => isActive)
+  const meant = active.length > 0 ? active : contacts
+  if (meant.length < 2) return only(meant, `contact ${assignee} at this manufacturer`).id
+  const which = meant.map(({ id, name, title }) => `${[name, title].filter(Boolean).join(', ')}: ${id}`)
+  throw new StartError(
+    `There is more than one contact ${assignee} at this manufacturer; use the id of one.\n${which.join('\n')}`,
+  )
 }
 
 interface Account {
