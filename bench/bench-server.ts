@@ -15,7 +15,7 @@ import {
   type TestAccount,
 } from '../apps/server/test/support/fixtures.ts'
 import { permissions } from '../packages/contract/src/session/permissions.ts'
-import type { Endpoint, Subject } from './endpoint.ts'
+import type { Endpoint, Subject } from './endpoints/endpoint.ts'
 import { mountNothing } from './nothing.ts'
 
 export interface BenchServer {

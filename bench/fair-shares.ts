@@ -7,7 +7,7 @@ import { openTestCluster } from '../apps/server/test/support/cluster.ts'
 import { memberOf, type TestAccount } from '../apps/server/test/support/fixtures.ts'
 import { cloneTemplate } from '../apps/server/test/support/templates.ts'
 import { permissions } from '../packages/contract/src/session/permissions.ts'
-import { range } from './endpoint.ts'
+import { range } from './endpoints/endpoint.ts'
 import type { Found, Load } from './fair-shares-load.ts'
 import { table } from './markdown.ts'
 

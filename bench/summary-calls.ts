@@ -7,7 +7,7 @@ import {
   products,
   regionIds,
 } from '@homestead/contract'
-import type { Subject } from './endpoint.ts'
+import type { Subject } from './endpoints/endpoint.ts'
 
 /** Everything the summary page asks for its tiles, as it asks. */
 export function summaryCalls({ account }: Subject): string[] {

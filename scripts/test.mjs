@@ -48,7 +48,7 @@ const hasBrowserTests = () =>
 const phases = {
   format: { check: () => run('oxfmt', '--check') },
   lint: { check: () => run('oxlint') },
-  folders: { check: () => run('node', 'scripts/check-folders.ts') },
+  folders: { check: () => run('node', 'scripts/rules/check-folders.ts') },
   types: { check: () => programs.every((program) => run('tsc', '-p', program)) },
   unit: {
     check: () =>
@@ -58,7 +58,8 @@ const phases = {
   statements: {
     // Only the tests of a whole run know what none of them did.
     check: () =>
-      readdirSync(statementsSeen).length === 0 || run('node', 'scripts/check-statements.ts', statementsSeen),
+      readdirSync(statementsSeen).length === 0 ||
+      run('node', 'scripts/rules/check-statements.ts', statementsSeen),
   },
   web: { check: () => (ensureWebBuilt(), true) },
   browser: {

@@ -1,5 +1,5 @@
 import type { BenchServer } from '../bench-server.ts'
-import { endpoints } from '../endpoints.ts'
+import { endpoints } from '../endpoints/endpoints.ts'
 
 /** Reports ask for sums; the other calls of the list have nothing to do with feeds. */
 const isReport = (url: string) => url.includes('/report/api/')

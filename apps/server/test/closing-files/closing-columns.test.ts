@@ -1,7 +1,7 @@
 import { contract } from '@homestead/contract'
 import { afterAll, expect, test } from 'vitest'
 import { oneRow } from '../support/one-row.ts'
-import { csvFile, csvRow, startClosingNetwork, titles, usDay } from '../support/closing-network.ts'
+import { csvFile, csvRow, startClosingNetwork, titles, usDay } from '../support/networks/closing-network.ts'
 import { inlineRows, workbookBytes } from '@homestead/sheets/test/zip-bytes'
 
 const network = await startClosingNetwork()

@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { callUrl, closingFileFailed, contract } from '@homestead/contract'
 import { afterAll, expect, test, vi } from 'vitest'
-import { csvFile, csvRow, startClosingNetwork, titles } from '../support/closing-network.ts'
+import { csvFile, csvRow, startClosingNetwork, titles } from '../support/networks/closing-network.ts'
 import { inlineRows, workbookBytes, zipBytes } from '@homestead/sheets/test/zip-bytes'
 
 /** Files that are too large, not what they say, or made to do harm. After each of them no file may be left. */

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { callUrl, contract, type ClosingUploadDetail, type RouteDef } from '@homestead/contract'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { verifyRollups } from '../../src/features/reports/rollups/verify-rollups.ts'
-import { addClosingNetwork, csvFile, usDay } from '../support/closing-network.ts'
+import { addClosingNetwork, csvFile, usDay } from '../support/networks/closing-network.ts'
 import { createServerOnDisk } from '../support/server-on-disk.ts'
 
 /** Closing files of many rows in a real server, which is killed in the middle of taking them and of importing them. */

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { writeXlsx } from '@homestead/sheets/xlsx/write-xlsx'
 import { parquetWriteBuffer } from 'hyparquet-writer'
 import { afterAll, expect, test } from 'vitest'
-import { csvFile, isoDay, startClosingNetwork, titles, usDay } from '../support/closing-network.ts'
+import { csvFile, isoDay, startClosingNetwork, titles, usDay } from '../support/networks/closing-network.ts'
 
 /** The same rows, however they are written down. */
 

@@ -1,7 +1,7 @@
 import { closingFileFailed, contract } from '@homestead/contract'
 import { afterAll, expect, test } from 'vitest'
 import { verifyRollups } from '../../src/features/reports/rollups/verify-rollups.ts'
-import { csvFile, isoDay, startClosingNetwork, usDay } from '../support/closing-network.ts'
+import { csvFile, isoDay, startClosingNetwork, usDay } from '../support/networks/closing-network.ts'
 
 // One of them is meant to fail.
 const network = await startClosingNetwork({ LOG_LEVEL: 'silent' })

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { csvFile, csvRow, startClosingNetwork, titles, usDay } from '../support/closing-network.ts'
+import { csvFile, csvRow, startClosingNetwork, titles, usDay } from '../support/networks/closing-network.ts'
 import { inlineRows, workbookBytes } from '@homestead/sheets/test/zip-bytes'
 
 /** Files as people have them: what can only mean one thing is understood, all else is explained. */

@@ -1,7 +1,7 @@
 import { contract, takeBackFailed } from '@homestead/contract'
 import { afterAll, expect, test } from 'vitest'
 import { verifyRollups } from '../../src/features/reports/rollups/verify-rollups.ts'
-import { csvFile, startClosingNetwork } from '../support/closing-network.ts'
+import { csvFile, startClosingNetwork } from '../support/networks/closing-network.ts'
 import { bearer, caller, createUser, tokenFor } from '../support/fixtures.ts'
 
 const network = await startClosingNetwork()

@@ -1,6 +1,6 @@
 import { contract } from '@homestead/contract'
 import { afterAll, expect, test } from 'vitest'
-import { csvFile, startClosingNetwork, usDay, type Given } from '../support/closing-network.ts'
+import { csvFile, startClosingNetwork, usDay, type Given } from '../support/networks/closing-network.ts'
 import { ask, member } from '../support/fixtures.ts'
 
 const network = await startClosingNetwork()

@@ -1,7 +1,7 @@
 import { callUrl, closingFileFailed, contract, contractFileFailed } from '@homestead/contract'
 import { expect, onTestFinished, test } from 'vitest'
 import { memberOf } from '../support/fixtures.ts'
-import { csvFile, startClosingNetwork } from '../support/closing-network.ts'
+import { csvFile, startClosingNetwork } from '../support/networks/closing-network.ts'
 
 test('the files of an account together have a limit, whatever they belong to, and what is refused is not kept', async () => {
   const files = [csvFile({ address: '1 Full St' }), csvFile({ address: '2 Full St' })] as const

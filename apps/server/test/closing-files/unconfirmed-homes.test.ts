@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { verifyRollups } from '../../src/features/reports/rollups/verify-rollups.ts'
-import { csvFile, isoDay, startClosingNetwork, usDay } from '../support/closing-network.ts'
+import { csvFile, isoDay, startClosingNetwork, usDay } from '../support/networks/closing-network.ts'
 import { ask, bearer, caller, createUser, member, memberOf, tokenFor } from '../support/fixtures.ts'
 
 // Some hundred reports are asked for again and again.

@@ -13,7 +13,7 @@ import {
   type TestAccount,
   type TestApp,
 } from '../support/fixtures.ts'
-import { knownValues, mark, markAccount } from '../support/marked-network.ts'
+import { knownValues, mark, markAccount } from '../support/networks/marked-network.ts'
 
 /** Made from the contract's own schemas, on the demo network in which other accounts' texts carry a mark. */
 

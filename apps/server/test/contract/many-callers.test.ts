@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { wrongCurrentPassword } from '@homestead/contract'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { itemsUrl, startCaptureApp } from '../support/capture-network.ts'
+import { itemsUrl, startCaptureApp } from '../support/networks/capture-network.ts'
 import { ask, member, type TestApp } from '../support/fixtures.ts'
 
 /** More callers at once than there are connections to the database. */

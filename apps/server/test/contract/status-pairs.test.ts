@@ -11,7 +11,7 @@ import {
   tokenFor,
   type TestAccount,
 } from '../support/fixtures.ts'
-import { type LeadNetwork, refusal, startLeadNetwork } from '../support/lead-network.ts'
+import { type LeadNetwork, refusal, startLeadNetwork } from '../support/networks/lead-network.ts'
 
 /** Every change from one status to another, as decided: of a review, an opportunity and a lead. */
 

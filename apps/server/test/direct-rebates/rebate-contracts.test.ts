@@ -2,7 +2,7 @@ import { callUrl, contract, rebateStatus, type Permission } from '@homestead/con
 import { afterAll, expect, test, vi } from 'vitest'
 import { oneRow } from '../support/one-row.ts'
 import { ask } from '../support/fixtures.ts'
-import { cents, everything, startRebateNetwork } from '../support/rebate-network.ts'
+import { cents, everything, startRebateNetwork } from '../support/networks/rebate-network.ts'
 
 const network = await startRebateNetwork()
 afterAll(() => network.server.close())

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { textWidth } from '../../src/platform/paper/helvetica.ts'
 import { oneRow } from '../support/one-row.ts'
 import { ask } from '../support/fixtures.ts'
-import { startRebateNetwork } from '../support/rebate-network.ts'
+import { startRebateNetwork } from '../support/networks/rebate-network.ts'
 
 /** The file of an invoice: what it says, where that stands, and that it stays as it was sent. */
 

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { accountDay } from '../support/account-day.ts'
 import { oneRow } from '../support/one-row.ts'
 import { ask } from '../support/fixtures.ts'
-import { cents, everything, startRebateNetwork } from '../support/rebate-network.ts'
+import { cents, everything, startRebateNetwork } from '../support/networks/rebate-network.ts'
 
 const network = await startRebateNetwork()
 afterAll(() => network.server.close())

@@ -1,7 +1,7 @@
 import { contract } from '@homestead/contract'
 import { afterAll, expect, test, vi } from 'vitest'
 import { verifyRollups } from '../../src/features/reports/rollups/verify-rollups.ts'
-import { csvFile, isoDay, startClosingNetwork, usDay } from '../support/closing-network.ts'
+import { csvFile, isoDay, startClosingNetwork, usDay } from '../support/networks/closing-network.ts'
 import { bearer, createAccount, createUser, tokenFor } from '../support/fixtures.ts'
 import { oneRow } from '../support/one-row.ts'
 import { feedCaller, packageOf } from './feed-door.ts'

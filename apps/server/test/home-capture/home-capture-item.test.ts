@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type CaptureItem, contract, inList } from '@homestead/contract'
 import { afterAll, expect, test } from 'vitest'
-import { base, builders, itemsUrl, startCaptureApp, svg } from '../support/capture-network.ts'
+import { base, builders, itemsUrl, startCaptureApp, svg } from '../support/networks/capture-network.ts'
 import { ask, caller, member, memberOf } from '../support/fixtures.ts'
 
 const app = await startCaptureApp()

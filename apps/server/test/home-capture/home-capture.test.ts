@@ -1,7 +1,13 @@
 import { captureColumns, type CaptureField, captureFields, CaptureItem, contract } from '@homestead/contract'
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { builders, itemCount, itemsUrl, startCaptureApp, subcontractor } from '../support/capture-network.ts'
+import {
+  builders,
+  itemCount,
+  itemsUrl,
+  startCaptureApp,
+  subcontractor,
+} from '../support/networks/capture-network.ts'
 import { member } from '../support/fixtures.ts'
 
 const app = await startCaptureApp()

@@ -1,7 +1,7 @@
 import { contract, type Permission } from '@homestead/contract'
 import { afterAll, expect, test } from 'vitest'
 import { addMember, caller, createUser, member, staffActingFor } from '../support/fixtures.ts'
-import { day, refusal, startLeadNetwork } from '../support/lead-network.ts'
+import { day, refusal, startLeadNetwork } from '../support/networks/lead-network.ts'
 
 const network = await startLeadNetwork()
 afterAll(() => network.server.close())

@@ -1,6 +1,6 @@
 import { leadStatus, type Lead } from '@homestead/contract'
 import { afterAll, expect, test } from 'vitest'
-import { day, refusal, startLeadNetwork } from '../support/lead-network.ts'
+import { day, refusal, startLeadNetwork } from '../support/networks/lead-network.ts'
 
 const network = await startLeadNetwork()
 const { server, contact, arrive, change, note, reassign, read, historyOf } = network

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { leadStatus, contract, type LeadChange, LeadRow } from '@homestead/contract'
 import { afterAll, expect, test } from 'vitest'
 import { caller, member } from '../support/fixtures.ts'
-import { day, refusal, startLeadNetwork } from '../support/lead-network.ts'
+import { day, refusal, startLeadNetwork } from '../support/networks/lead-network.ts'
 
 const {
   addLeadNote,

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { createAccount as createFirst, NewAccount } from '../../src/features/sign-in/create-account.ts'
 import { accountDay } from '../support/account-day.ts'
 import { caller } from '../support/fixtures.ts'
-import { startLeadNetwork } from '../support/lead-network.ts'
+import { startLeadNetwork } from '../support/networks/lead-network.ts'
 
 const network = await startLeadNetwork()
 afterAll(() => network.server.close())

@@ -8,7 +8,7 @@ import {
   staffActingFor,
   startTestApp,
 } from '../support/fixtures.ts'
-import { loadReportNetwork, type ReportNetwork } from '../support/report-network.ts'
+import { loadReportNetwork, type ReportNetwork } from '../support/networks/report-network.ts'
 
 /** The reports' rules by example. June 2026 is the last complete month; manufacturer 0 asks and sells category 1. */
 

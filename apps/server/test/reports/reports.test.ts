@@ -3,7 +3,12 @@ import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { expectedReports, type Days } from '../support/expected-reports.ts'
-import { loadReportNetwork, recounts, reportNetwork, startReportApp } from '../support/report-network.ts'
+import {
+  loadReportNetwork,
+  recounts,
+  reportNetwork,
+  startReportApp,
+} from '../support/networks/report-network.ts'
 
 const { server, me, accounts } = await startReportApp()
 afterAll(() => server.close())

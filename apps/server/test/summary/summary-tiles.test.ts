@@ -20,7 +20,12 @@ import {
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { caller } from '../support/fixtures.ts'
-import { loadReportNetwork, recounts, reportNetwork, startReportApp } from '../support/report-network.ts'
+import {
+  loadReportNetwork,
+  recounts,
+  reportNetwork,
+  startReportApp,
+} from '../support/networks/report-network.ts'
 
 /** What a tile of the summary shows is what the report it leads to adds up to. */
 

@@ -82,7 +82,7 @@ statements.watch = {
 }
 
 /**
- * Which parts of statements the tests of this file made; scripts/check-statements.ts looks for what no file did. What
+ * Which parts of statements the tests of this file made; scripts/rules/check-statements.ts looks for what no file did. What
  * chance made does not count: the next time it may not.
  */
 const folder = process.env['STATEMENTS_SEEN']

@@ -1,4 +1,4 @@
-import type { ReportNetwork } from './report-network.ts'
+import type { ReportNetwork } from './networks/report-network.ts'
 
 /** The twelve months that end with last month. */
 const inYear = (home: Home) => home.closedOn >= '2025-07-01' && home.closedOn <= '2026-06-30'

@@ -1,5 +1,5 @@
 import { accountDay } from './account-day.ts'
-import { leadUuid, type ReportNetwork } from './report-network.ts'
+import { leadUuid, type ReportNetwork } from './networks/report-network.ts'
 
 const offers = ['Targeted Offer', 'Product Trial', 'Cross-sell', 'Informational']
 export const leadStatuses = ['Targeted', 'Contacted', 'Qualified', 'Engaged', 'Won', 'Lost', 'Declined']

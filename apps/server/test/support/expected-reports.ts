@@ -1,7 +1,7 @@
 import type { ReportRange } from '@homestead/contract'
 import { expectedEstimates, notPursued } from './expected-estimates.ts'
 import { expectedLeads, homeTypes, isClosed, isInformational, leadStatuses, place } from './expected-leads.ts'
-import { builderTypes, builderUuid, zips, type ReportNetwork } from './report-network.ts'
+import { builderTypes, builderUuid, zips, type ReportNetwork } from './networks/report-network.ts'
 
 /**
  * Every report counted from the homes and claims themselves, one at a time, as docs/glossary.md explains it. Shares

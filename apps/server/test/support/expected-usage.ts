@@ -1,6 +1,6 @@
 import type { HomeTypeChoice, ReportRange } from '@homestead/contract'
 import { distinct, regionShown, within, type Days, type Home } from './expected-reports.ts'
-import { builderUuid, zips, type ReportNetwork } from './report-network.ts'
+import { builderUuid, zips, type ReportNetwork } from './networks/report-network.ts'
 
 /** Usage trending counted from the homes and claims themselves, as docs/glossary.md explains it. */
 

@@ -21,7 +21,7 @@ import {
   reportNetwork,
   startReportApp,
   type ReportNetwork,
-} from '../support/report-network.ts'
+} from '../support/networks/report-network.ts'
 
 const { server, me, accounts } = await startReportApp()
 afterAll(() => server.close())

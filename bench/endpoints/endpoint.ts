@@ -1,5 +1,5 @@
 import { callUrl, type CallArgs, type RouteDef } from '@homestead/contract'
-import type { TestAccount } from '../apps/server/test/support/fixtures.ts'
+import type { TestAccount } from '../../apps/server/test/support/fixtures.ts'
 
 /** Whose calls are measured: an account, a builder it supplies and pursues, and that pursuit. */
 export interface Subject {

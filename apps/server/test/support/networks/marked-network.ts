@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Known } from './arbitrary-request.ts'
+import type { Known } from '../arbitrary-request.ts'
 
 export const mark = 'FOREIGN-MARK'
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { feeds } from '@homestead/contract/feeds/feed-list'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fileChecker } from '../../src/features/feeds/reading/check-files.ts'
-import { startTestApp, type TestApp } from '../support/fixtures.ts'
-import { feedDay } from '../support/feed-loader.ts'
+import { fileChecker } from '../../../src/features/feeds/reading/check-files.ts'
+import { startTestApp, type TestApp } from '../../support/fixtures.ts'
+import { feedDay } from '../../support/feed-loader.ts'
 
 let server: TestApp
 let folder: string

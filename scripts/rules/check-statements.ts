@@ -6,7 +6,7 @@ import { parseSync, Visitor } from 'vite'
  * Whatever stands in the server's sources as a part of a statement was part of one that a test sent to PostgreSQL. Run by
  * `npm test` after the tests, with the folder in which they wrote down what they made (declared-rows.ts).
  */
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const gap = '${}'
 
 interface Part {

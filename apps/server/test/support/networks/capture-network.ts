@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CaptureItem, CaptureReview } from '@homestead/contract'
-import { ask, caller, member, startTestApp, type TestAccount, type TestApp } from './fixtures.ts'
+import { ask, caller, member, startTestApp, type TestAccount, type TestApp } from '../fixtures.ts'
 
 export const base = '/aggregation/api/homecaptureproxy/admin'
 export const itemsUrl = `${base}/captureItems`

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { checkFile, checkRooms, findCircles } from './folder-rules.ts'
 
-const root = resolve(import.meta.dirname, '..')
+const root = resolve(import.meta.dirname, '../..')
 const patterns = ['apps', 'packages', 'e2e', 'bench', 'scripts'].map(
   (room) => `${room}/**/*.{ts,tsx,mjs,css,sql}`,
 )

@@ -7,7 +7,7 @@ import {
   type LeadChange,
   type RouteDef,
 } from '@homestead/contract'
-import { addContact, caller, member, staffActingFor, startTestApp } from './fixtures.ts'
+import { addContact, caller, member, staffActingFor, startTestApp } from '../fixtures.ts'
 
 /** An account that works with leads, and staff of the portal who send it some. */
 export async function startLeadNetwork() {
@@ -85,4 +85,4 @@ export const refusal = async <R extends RouteDef>(call: Promise<CallResult<R>>) 
   return [error.status, error.body?.message, ...(error.body?.errors ?? [])]
 }
 
-export { accountDay as day } from './account-day.ts'
+export { accountDay as day } from '../account-day.ts'

@@ -9,8 +9,8 @@ import {
 } from '@homestead/contract'
 import type pg from 'pg'
 import { expect, vi } from 'vitest'
-import { accountDay } from './account-day.ts'
-import { ask, caller, createAccount, memberOf, startTestApp, type Answer } from './fixtures.ts'
+import { accountDay } from '../account-day.ts'
+import { ask, caller, createAccount, memberOf, startTestApp, type Answer } from '../fixtures.ts'
 
 /** A manufacturer with contracts, its builders and one home, to upload closing files to. */
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openTestDatabase } from '../apps/server/test/support/database.ts'
+import { openTestDatabase } from '../../apps/server/test/support/database.ts'
 import { endpoints } from './endpoints.ts'
 
 // A floor that the schema has outgrown would be noticed only when somebody measures.

@@ -1,7 +1,7 @@
 import { permissions, type ProductId } from '@homestead/contract'
 import fc from 'fast-check'
 import type pg from 'pg'
-import { changeEdition, createAccount, member, startTestApp } from './fixtures.ts'
+import { changeEdition, createAccount, member, startTestApp } from '../fixtures.ts'
 
 /** Searching for the smallest network that fails ends before the test does: a test that is cut off would show none. */
 export const recounts = {

@@ -1,6 +1,6 @@
 import { inlineRows, workbookBytes, zipBytes } from '@homestead/sheets/test/zip-bytes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startFeedDoor } from './feed-door.ts'
+import { startFeedDoor } from '../feed-door.ts'
 
 let door: Awaited<ReturnType<typeof startFeedDoor>>
 beforeAll(async () => void (door = await startFeedDoor({ settings: { MAX_UPLOAD_BYTES: '300' } })))

@@ -1,6 +1,6 @@
 import { contract, type Permission, type RebateInvoice } from '@homestead/contract'
-import { oneRow } from './one-row.ts'
-import { ask, caller, findAccount, memberOf, startTestApp } from './fixtures.ts'
+import { oneRow } from '../one-row.ts'
+import { ask, caller, findAccount, memberOf, startTestApp } from '../fixtures.ts'
 
 export const everything: Permission[] = [
   'DRM.Read',

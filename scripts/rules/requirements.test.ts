@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const files = globSync('docs/requirements/*.md', { cwd: root })
 const lines = files.flatMap((file) => readFileSync(join(root, file), 'utf8').split('\n'))
 

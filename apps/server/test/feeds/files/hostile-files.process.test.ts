@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { callUrl, contract, isRunning, type CallResult, type FeedRun } from '@homestead/contract'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { bearer, createUser, tokenFor } from '../support/fixtures.ts'
-import { smallNetwork } from '../support/feed-loader.ts'
-import { createServerOnDisk } from '../support/server-on-disk.ts'
-import { packageOf } from './feed-door.ts'
+import { bearer, createUser, tokenFor } from '../../support/fixtures.ts'
+import { smallNetwork } from '../../support/feed-loader.ts'
+import { createServerOnDisk } from '../../support/server-on-disk.ts'
+import { packageOf } from '../feed-door.ts'
 import { hostileFiles, hostileRows, type HostileFile } from './hostile-files.ts'
-import { heldFacts } from './night-network.ts'
+import { heldFacts } from '../night-network.ts'
 
 /** Files that were made to do harm, through the door of a real server: one clear sentence, and nothing is left. */
 
@@ -22,7 +22,7 @@ let memoryBefore: number
 /** Until then the database is open to us as well. */
 const over = Promise.withResolvers<void>()
 let closed: Promise<void>
-const project = join(import.meta.dirname, '../../../..')
+const project = join(import.meta.dirname, '../../../../..')
 
 const ask = async <T>(
   url: string,

@@ -1,7 +1,7 @@
 import { contract, feedExamplesPath } from '@homestead/contract'
 import { feeds } from '@homestead/contract/feeds/feed-list'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startFeedDoor } from './feed-door.ts'
+import { startFeedDoor } from '../feed-door.ts'
 
 let door: Awaited<ReturnType<typeof startFeedDoor>>
 beforeAll(async () => void (door = await startFeedDoor({ empty: true })))

@@ -1,6 +1,6 @@
 import { contract } from '@homestead/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startFeedDoor } from './feed-door.ts'
+import { startFeedDoor } from '../feed-door.ts'
 
 /** Cells that nobody thought of: each is told with its row, and the rest of the file is read. */
 
