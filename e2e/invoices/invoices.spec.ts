@@ -210,6 +210,16 @@ test('the details come as a file, whose name may be unreadable; what does not co
     await page.getByRole('button', { name: 'Download' }).click()
     return file
   }
+  await page.getByRole('button', { name: 'Invoice details' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invoice details' })
+  const to = dialog.getByRole('textbox', { name: 'To' })
+  await to.fill(`${month}/15/${year}`)
+  await to.press('Tab')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question(page)).toContainText('You have unsaved data changes.')
+  await question(page).getByRole('button', { name: 'Yes' }).click()
+  await expect(dialog).toHaveCount(0)
+
   const file = await saved()
   expect(file.suggestedFilename()).toBe(`InvoiceDetails-${year}-${month}.csv`)
   const text = await readFile(await file.path(), 'utf8')

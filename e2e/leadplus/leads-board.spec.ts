@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { lead as oneLead, updateLead } from '../../packages/contract/src/leadplus/leads.ts'
 import { barriersInLightAndDark } from '../support/barriers.ts'
-import { choose, toast } from '../support/builder-page.ts'
+import { choose, question, toast } from '../support/builder-page.ts'
 import { leadPage, leadplus, newLead } from '../support/lead-page.ts'
 import { fail, without } from '../support/program-analysis-page.ts'
 import { openAs } from '../support/sign-in-as.ts'
@@ -137,6 +137,9 @@ test('dropped on Won a card asks first, on Lost or Declined for the reason, befo
   await drop(page, zone(page, 'Lost'))
   const lost = page.getByRole('dialog', { name: `Close ${lead.name} as Lost` })
   await choose(page, 'Reason', 'Timing')
+  await lost.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question(page)).toContainText('You have unsaved data changes.')
+  await question(page).getByRole('button', { name: 'No' }).click()
   expect(sent).toEqual([])
   await lost.getByRole('button', { name: 'Close as Lost' }).click()
   await expect(toast(page, 'Leadplus update successful')).toBeVisible()

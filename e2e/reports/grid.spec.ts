@@ -261,6 +261,10 @@ test('saved filters that do not come are not said to be none; others are saved, 
   expect((await dialog.boundingBox())?.width).toBe(670)
   await expect(dialog.getByRole('button', { name: 'Save filter' })).toBeDisabled()
   await dialog.getByRole('combobox', { name: 'Filter name' }).fill(name)
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('dialog', { name: 'Please confirm' })
+  await expect(question).toContainText('You have unsaved data changes.')
+  await question.getByRole('button', { name: 'No' }).click()
   await dialog.getByRole('button', { name: 'Save filter' }).click()
   await expect(dialog.getByRole('row', { name })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -272,7 +276,6 @@ test('saved filters that do not come are not said to be none; others are saved, 
   await page.getByRole('button', { name: 'Filters' }).click()
   for (const answer of ['No', 'Yes']) {
     await dialog.getByRole('button', { name: `Delete ${name}` }).click()
-    const question = page.getByRole('dialog', { name: 'Please confirm' })
     await expect(question).toContainText(`Are you sure to delete filter: ${name}`)
     await question.getByRole('button', { name: answer, exact: true }).click()
     await expect(question).toBeHidden()

@@ -2,6 +2,7 @@ import { invoiceDetailsOfMonth, invoiceDetailsOfRange } from '@homestead/contrac
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { download } from '../../lib/api/download.ts'
+import { useAskBeforeClose } from '../../lib/drafts/use-ask-before-close.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
@@ -28,9 +29,10 @@ export default function DetailsDialog({ month, onClose }: { month: string; onClo
     onSuccess: onClose,
     meta: { errorToast: failures.file },
   })
+  const close = useAskBeforeClose(from !== month || to !== lastDayOf(month), onClose)
   const backwards = from !== null && to !== null && to < from
   return (
-    <Dialog title={details.title} width={440} onClose={onClose}>
+    <Dialog title={details.title} width={440} onClose={close}>
       <Form
         className={css.form}
         onSubmit={() => {
@@ -44,7 +46,7 @@ export default function DetailsDialog({ month, onClose }: { month: string; onClo
         </FieldRow>
         {backwards && <p role="alert">{details.backwards}</p>}
         <div className={css.actions}>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button type="submit" variant="primary" disabled={!from || !to || backwards} busy={save.isPending}>
             {details.download}
           </Button>

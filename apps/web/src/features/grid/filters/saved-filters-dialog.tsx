@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { useAskBeforeClose } from '../../../lib/drafts/use-ask-before-close.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
@@ -23,8 +24,9 @@ export default function SavedFiltersDialog(props: {
   const [name, setName] = useState('')
   const namesId = useId()
   const saveName = name.trim()
+  const close = useAskBeforeClose(saveName !== '', props.onClose)
   return (
-    <Dialog title="Filters" width={670} onClose={props.onClose}>
+    <Dialog title="Filters" width={670} onClose={close}>
       <Form
         className={css.create}
         onSubmit={() => {

@@ -1,6 +1,7 @@
 import type { PipelineReason } from '@homestead/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useAskBeforeClose } from '../../../lib/drafts/use-ask-before-close.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
@@ -23,8 +24,9 @@ export default function ReasonDialog(props: {
   const isLost = reasonField(to.id) === 'lostReasonId'
   const reasons = useQuery(isLost ? lostReasonsQuery : declinedReasonsQuery)
   const [reason, setReason] = useState<string | null>(null)
+  const close = useAskBeforeClose(reason !== null, props.onClose)
   return (
-    <Dialog title={board.reasonTitle(lead.name, to.name)} width={450} onClose={props.onClose}>
+    <Dialog title={board.reasonTitle(lead.name, to.name)} width={450} onClose={close}>
       {reasons.isLoadingError ? (
         <FailedState
           title={(isLost ? failures.lostReason : failures.declinedReason).body}
@@ -51,7 +53,7 @@ export default function ReasonDialog(props: {
             data-autofocus
           />
           <div className={dialog.footer}>
-            <Button onClick={props.onClose}>Cancel</Button>
+            <Button onClick={close}>Cancel</Button>
             <Button type="submit" variant="primary" disabled={!reason}>
               {board.closeAs(to.name)}
             </Button>
