@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { ContractDetail } from '../../features/direct-rebates/contract-detail.tsx'
+import { ContractDetail } from '../../features/direct-rebates/contracts/contract-detail.tsx'
 
 export function ContractPage() {
   const { id = '' } = useParams({ strict: false })

@@ -17,7 +17,7 @@ export const pages: Page[] = [
     title: 'Contracts',
     ...rebatesAccess(['DirectContracts.Read']),
     menu: [{ section: 'directRebates', position: 1, icon: IconContract }],
-    page: lazyRouteComponent(() => import('./rebate-contracts.tsx'), 'RebateContracts'),
+    page: lazyRouteComponent(() => import('./contracts/rebate-contracts.tsx'), 'RebateContracts'),
     ...withCalendar,
   },
   {

@@ -8,7 +8,7 @@ import { useAccount } from '../session/session-context.ts'
 import css from './direct-rebates.module.css'
 import { invoices as words } from './messages.ts'
 import { rebateLinesQuery } from './rebate-queries.ts'
-import { TierPanel } from './tier-panel.tsx'
+import { TierPanel } from './contracts/tier-panel.tsx'
 import { tiersOf, workingText } from './working.ts'
 
 /** `reaches` is the tier a line's units go on into. */

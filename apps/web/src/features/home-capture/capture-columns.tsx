@@ -2,7 +2,7 @@ import { formatDate } from '../../lib/format/format.ts'
 import type { GridColumn } from '../grid/grid-column.ts'
 import type { CaptureRow } from './capture-row.ts'
 import css from './home-capture.module.css'
-import { PhotoThumbnail } from './photo-thumbnail.tsx'
+import { PhotoThumbnail } from './photo/photo-thumbnail.tsx'
 import { VerificationBadges } from './verification-badges.tsx'
 
 const below = (first: string, ...rest: string[]) => (

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { acceptedDocuments, documentKinds, documentRefusal } from '../../lib/api/document-file.ts'
 import { largestFile } from '../../lib/format/file-size.ts'
 import { showErrorToast } from '../../lib/toasts.ts'
-import { useDrop } from '../../ui/form/use-drop.ts'
+import { useDrop } from '../../ui/files/use-drop.ts'
 import css from './marketing.module.css'
 import { request as words } from './messages.ts'
 

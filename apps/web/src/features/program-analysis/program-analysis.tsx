@@ -9,7 +9,7 @@ import {
   MissedValueTile,
   NewBuildersTile,
   OpportunitiesTile,
-} from './builder-tiles.tsx'
+} from './tiles/builder-tiles.tsx'
 import { module } from './messages.ts'
 import {
   ClosedLeadsTile,
@@ -17,9 +17,9 @@ import {
   ManagementSummaryTile,
   ProductAttributesTile,
   ProductCatalogTile,
-} from './program-tiles.tsx'
+} from './tiles/program-tiles.tsx'
 import { type ReportPath, reportsFor } from './report-list.ts'
-import css from './report-tile.module.css'
+import css from './tiles/report-tile.module.css'
 
 const tiles: Record<ReportPath, ComponentType> = {
   'manufacturer-summary': ManufacturerSummaryTile,

@@ -1,8 +1,8 @@
 import { type HomePlanProduct, products } from '@homestead/contract'
 import { expect, test } from 'vitest'
-import { attributeRows, completeProducts } from './attribute-rows.ts'
-import { module } from './messages.ts'
-import { reportPaths, reportsFor } from './report-list.ts'
+import { attributeRows, completeProducts } from '../attribute-rows.ts'
+import { module } from '../messages.ts'
+import { reportPaths, reportsFor } from '../report-list.ts'
 import { attendanceOf, mostFrequent, perMonth, yearUpTo } from './tile-figures.ts'
 
 test('a year is twelve months, also across New Year', () => {

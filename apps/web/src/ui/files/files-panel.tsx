@@ -6,7 +6,7 @@ import { acceptedDocuments, documentRefusal } from '../../lib/api/document-file.
 import { fileSize } from '../../lib/format/file-size.ts'
 import { formatDayOf } from '../../lib/format/format.ts'
 import { showErrorToast, showSuccessToast } from '../../lib/toasts.ts'
-import { Button } from './button.tsx'
+import { Button } from '../form/button.tsx'
 import { FileButton } from './file-button.tsx'
 import css from './files-panel.module.css'
 import { Panel } from '../layout/panel.tsx'

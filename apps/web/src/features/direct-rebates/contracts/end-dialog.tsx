@@ -1,12 +1,12 @@
 import { endContract, type RebateContractDetail } from '@homestead/contract'
 import { useState } from 'react'
-import { api } from '../../lib/api/api.ts'
-import { DayField } from '../../ui/form/form-fields.tsx'
-import css from './direct-rebates.module.css'
+import { api } from '../../../lib/api/api.ts'
+import { DayField } from '../../../ui/form/form-fields.tsx'
+import css from '../direct-rebates.module.css'
 import { ContractDialog } from './contract-dialog.tsx'
 import { idleVersions } from './idle-versions.ts'
-import { contracts as words, versionName } from './messages.ts'
-import { useSaveContract } from './rebate-queries.ts'
+import { contracts as words, versionName } from '../messages.ts'
+import { useSaveContract } from '../rebate-queries.ts'
 
 /** Sets the last day of a contract, or none. What was sent already is refused by the server, in words. */
 export default function EndDialog(props: { contract: RebateContractDetail; onClose: () => void }) {

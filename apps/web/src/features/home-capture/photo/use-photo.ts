@@ -1,7 +1,7 @@
 import { captureImage } from '@homestead/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { apiResponse } from '../../lib/api/api.ts'
+import { apiResponse } from '../../../lib/api/api.ts'
 
 /** A tab that shows it may be loaded again after the page has moved on to another item. */
 const keptMs = 600_000

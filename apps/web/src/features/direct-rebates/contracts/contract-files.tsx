@@ -6,10 +6,10 @@ import {
   type RebateContractDetail,
 } from '@homestead/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { api } from '../../lib/api/api.ts'
-import { download } from '../../lib/api/download.ts'
-import { FilesPanel } from '../../ui/form/files-panel.tsx'
-import { refreshRebates } from './rebate-queries.ts'
+import { api } from '../../../lib/api/api.ts'
+import { download } from '../../../lib/api/download.ts'
+import { FilesPanel } from '../../../ui/files/files-panel.tsx'
+import { refreshRebates } from '../rebate-queries.ts'
 
 /** The papers of a contract. */
 export function ContractFiles(props: { contract: RebateContractDetail; mayChange: boolean }) {

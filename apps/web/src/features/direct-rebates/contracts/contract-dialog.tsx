@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { errorText } from '../../lib/api/error-toast.ts'
-import { useAskBeforeClose } from '../../lib/drafts/use-ask-before-close.ts'
-import { ServerMessage } from '../../ui/feedback/server-message.tsx'
-import { Button } from '../../ui/form/button.tsx'
-import { Form } from '../../ui/form/form.tsx'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
-import css from './direct-rebates.module.css'
+import { errorText } from '../../../lib/api/error-toast.ts'
+import { useAskBeforeClose } from '../../../lib/drafts/use-ask-before-close.ts'
+import { ServerMessage } from '../../../ui/feedback/server-message.tsx'
+import { Button } from '../../../ui/form/button.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import css from '../direct-rebates.module.css'
 
 /** A form over a contract: it asks before a draft is left, and says why the server refused it. */
 export function ContractDialog(props: {

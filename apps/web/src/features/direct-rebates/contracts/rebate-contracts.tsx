@@ -1,12 +1,12 @@
 import { type RebateContract, rebateContracts, rebateContractPath } from '@homestead/contract'
 import { useQuery } from '@tanstack/react-query'
-import { PageHeader } from '../../ui/layout/page-header.tsx'
-import type { GridColumn } from '../grid/grid-column.ts'
-import { ReportGrid } from '../grid/report-grid.tsx'
-import { rowsOf } from '../grid/rows-of.ts'
-import { useAccount, useCan } from '../session/session-context.ts'
-import { contracts as words } from './messages.ts'
-import { rebateContractsQuery } from './rebate-queries.ts'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import type { GridColumn } from '../../grid/grid-column.ts'
+import { ReportGrid } from '../../grid/report-grid.tsx'
+import { rowsOf } from '../../grid/rows-of.ts'
+import { useAccount, useCan } from '../../session/session-context.ts'
+import { contracts as words } from '../messages.ts'
+import { rebateContractsQuery } from '../rebate-queries.ts'
 
 const columns: GridColumn<RebateContract>[] = [
   { field: 'contractNumber', title: 'Contract', type: 'text', width: 148 },

@@ -1,6 +1,6 @@
-import { Badge } from '../../ui/feedback/badge.tsx'
+import { Badge } from '../../../ui/feedback/badge.tsx'
 import type { CSSProperties } from 'react'
-import { ShareBar, shareText } from '../../ui/charts/share-bar.tsx'
+import { ShareBar, shareText } from '../../../ui/charts/share-bar.tsx'
 import css from './report-tile.module.css'
 
 export function TileShare({ percent }: { percent: number }) {

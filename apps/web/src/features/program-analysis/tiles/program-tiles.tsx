@@ -7,22 +7,22 @@ import {
   IconTargetArrow,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { sum } from '../../lib/format/figures.ts'
-import { formatNumber } from '../../lib/format/format.ts'
-import { SparkBars } from '../../ui/charts/sparkline.tsx'
-import { useLastMonth } from '../grid/dates/calendar.ts'
-import { attributeRows, completeProducts } from './attribute-rows.ts'
+import { sum } from '../../../lib/format/figures.ts'
+import { formatNumber } from '../../../lib/format/format.ts'
+import { SparkBars } from '../../../ui/charts/sparkline.tsx'
+import { useLastMonth } from '../../grid/dates/calendar.ts'
+import { attributeRows, completeProducts } from '../attribute-rows.ts'
 import {
   closedLeadsQuery,
   homePlanProductsQuery,
   leadshareQuery,
   managementSummaryQuery,
   productCatalogQuery,
-} from './report-queries.ts'
+} from '../report-queries.ts'
 import { ReportTile } from './report-tile.tsx'
 import { attendanceOf, perMonth, yearUpTo } from './tile-figures.ts'
 import { TileBadges, TileRanks, TileShare } from './tile-pictures.tsx'
-import { useReportScope } from './use-report-scope.ts'
+import { useReportScope } from '../use-report-scope.ts'
 
 const counted = (count: number, one: string, many = `${one}s`) =>
   `${formatNumber(count)} ${count === 1 ? one : many}`

@@ -1,10 +1,10 @@
 import { IconArrowsMaximize, IconPhotoOff } from '@tabler/icons-react'
 import { type PointerEvent, useState } from 'react'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { FailedState } from '../../ui/feedback/failed-state.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { FailedState } from '../../../ui/feedback/failed-state.tsx'
 import css from './image-viewer.module.css'
 import { lensAt, lensSize, paneSize, type Spot } from './lens.ts'
-import { viewer as words } from './messages.ts'
+import { viewer as words } from '../messages.ts'
 import { usePhoto } from './use-photo.ts'
 
 /** A photo to look at closely: what is below the lens stands large beside it, and a click shows it all in a new tab. */

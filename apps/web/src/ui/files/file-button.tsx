@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { Button } from './button.tsx'
+import { Button } from '../form/button.tsx'
 
 /** Opens the browser's choice of a file. */
 export function FileButton(props: {

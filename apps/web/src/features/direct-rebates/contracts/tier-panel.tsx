@@ -1,11 +1,11 @@
 import type { RebateLine } from '@homestead/contract'
-import { formatCents, formatNumber } from '../../lib/format/format.ts'
-import { periodName } from '../../ui/charts/periods.ts'
-import { InfoButton } from '../../ui/overlay/info-button.tsx'
-import { Panel } from '../../ui/layout/panel.tsx'
-import css from './direct-rebates.module.css'
-import { invoices as words } from './messages.ts'
-import { type Tier, tiersOf } from './working.ts'
+import { formatCents, formatNumber } from '../../../lib/format/format.ts'
+import { periodName } from '../../../ui/charts/periods.ts'
+import { InfoButton } from '../../../ui/overlay/info-button.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import css from '../direct-rebates.module.css'
+import { invoices as words } from '../messages.ts'
+import { type Tier, tiersOf } from '../working.ts'
 
 /** The lines tell of the tiers that were reached; where the highest of them ends is not theirs to say. */
 const spanOf = ({ aboveUnits, uptoUnits }: Tier) => {

@@ -1,6 +1,6 @@
 import type { LeadshareAttendanceRow, Month } from '@homestead/contract'
 import { addMonths } from '@homestead/contract'
-import { sum } from '../../lib/format/figures.ts'
+import { sum } from '../../../lib/format/figures.ts'
 
 /** The twelve months up to this one, oldest first. */
 export const yearUpTo = (last: Month): Month[] =>

@@ -1,7 +1,7 @@
 import { IconPhotoOff } from '@tabler/icons-react'
-import type { CaptureRow } from './capture-row.ts'
-import css from './home-capture.module.css'
-import { captures } from './messages.ts'
+import type { CaptureRow } from '../capture-row.ts'
+import css from '../home-capture.module.css'
+import { captures } from '../messages.ts'
 import { usePhoto } from './use-photo.ts'
 
 /** The photo in the list; the item says in words what it shows. */

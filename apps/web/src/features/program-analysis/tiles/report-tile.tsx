@@ -1,10 +1,10 @@
 import { type Icon, IconRefresh } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/form/button.tsx'
-import { LaunchTile } from '../../ui/layout/launch-tile.tsx'
-import { failures, purposes } from './messages.ts'
-import { reportList, type ReportPath } from './report-list.ts'
+import { Button } from '../../../ui/form/button.tsx'
+import { LaunchTile } from '../../../ui/layout/launch-tile.tsx'
+import { failures, purposes } from '../messages.ts'
+import { reportList, type ReportPath } from '../report-list.ts'
 import css from './report-tile.module.css'
 
 export interface TileContent {

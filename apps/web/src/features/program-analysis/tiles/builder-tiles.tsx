@@ -7,22 +7,22 @@ import {
   IconUserPlus,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { shareOf, sum } from '../../lib/format/figures.ts'
-import { formatMoney, formatNumber } from '../../lib/format/format.ts'
-import { periodName, periodSpan } from '../../ui/charts/periods.ts'
-import { SparkArea, SparkBars } from '../../ui/charts/sparkline.tsx'
-import { useLastMonth } from '../grid/dates/calendar.ts'
+import { shareOf, sum } from '../../../lib/format/figures.ts'
+import { formatMoney, formatNumber } from '../../../lib/format/format.ts'
+import { periodName, periodSpan } from '../../../ui/charts/periods.ts'
+import { SparkArea, SparkBars } from '../../../ui/charts/sparkline.tsx'
+import { useLastMonth } from '../../grid/dates/calendar.ts'
 import {
   chartQuery,
   marketShareQuery,
   missedValueQuery,
   newBuildersQuery,
   opportunitiesQuery,
-} from './report-queries.ts'
+} from '../report-queries.ts'
 import { ReportTile } from './report-tile.tsx'
 import { mostFrequent, perMonth, yearUpTo } from './tile-figures.ts'
 import { TileRanks, TileShare } from './tile-pictures.tsx'
-import { useChosenScope, useReportScope } from './use-report-scope.ts'
+import { useChosenScope, useReportScope } from '../use-report-scope.ts'
 
 const builders = (count: number) => (count === 1 ? 'builder' : 'builders')
 

@@ -1,12 +1,12 @@
 import { type RebateContractDetail, setContractMail } from '@homestead/contract'
 import { Checkbox } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../lib/api/api.ts'
-import { showSuccessToast } from '../../lib/toasts.ts'
-import { Panel } from '../../ui/layout/panel.tsx'
-import css from './direct-rebates.module.css'
-import { contracts as words, failures } from './messages.ts'
-import { refreshRebates } from './rebate-queries.ts'
+import { api } from '../../../lib/api/api.ts'
+import { showSuccessToast } from '../../../lib/toasts.ts'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import css from '../direct-rebates.module.css'
+import { contracts as words, failures } from '../messages.ts'
+import { refreshRebates } from '../rebate-queries.ts'
 
 /** Whether the builder is written to when an invoice is sent, and who that is. */
 export function ContractMail(props: { contract: RebateContractDetail; mayChange: boolean }) {
