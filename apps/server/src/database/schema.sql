@@ -171,7 +171,6 @@ create table audit_event (
   before jsonb,
   after jsonb,
   PRIMARY KEY (manufacturer_id, id),
-  FOREIGN KEY (actor_user_id) REFERENCES app_user(id),
   FOREIGN KEY (manufacturer_id) REFERENCES account(id)
 );
 CREATE INDEX audit_event_at ON audit_event USING btree (manufacturer_id, at DESC);
@@ -886,8 +885,7 @@ create table contact (
   PRIMARY KEY (manufacturer_id, id),
   UNIQUE (manufacturer_id, enterprise_id),
   UNIQUE (manufacturer_id, user_id),
-  FOREIGN KEY (manufacturer_id) REFERENCES account(id),
-  FOREIGN KEY (user_id) REFERENCES app_user(id)
+  FOREIGN KEY (manufacturer_id) REFERENCES account(id)
 );
 CREATE INDEX contact_user ON contact USING btree (user_id);
 alter table contact enable row level security;
@@ -1192,8 +1190,7 @@ create table error_report (
   message text not null,
   request_id text,
   PRIMARY KEY (manufacturer_id, id),
-  FOREIGN KEY (manufacturer_id) REFERENCES account(id),
-  FOREIGN KEY (user_id) REFERENCES app_user(id)
+  FOREIGN KEY (manufacturer_id) REFERENCES account(id)
 );
 CREATE INDEX error_report_at ON error_report USING btree (at);
 alter table error_report enable row level security;
@@ -1359,8 +1356,7 @@ create table grid_filter_preference (
   run_id integer,
   PRIMARY KEY (manufacturer_id, id),
   UNIQUE (manufacturer_id, user_id, grid_key, save_name),
-  FOREIGN KEY (manufacturer_id) REFERENCES account(id),
-  FOREIGN KEY (user_id) REFERENCES app_user(id)
+  FOREIGN KEY (manufacturer_id) REFERENCES account(id)
 );
 alter table grid_filter_preference enable row level security;
 create policy feeds on grid_filter_preference to homestead_jobs
@@ -1392,8 +1388,7 @@ create table idempotency (
   response jsonb not null,
   created_at timestamp with time zone default now() not null,
   PRIMARY KEY (manufacturer_id, user_id, key),
-  FOREIGN KEY (manufacturer_id) REFERENCES account(id),
-  FOREIGN KEY (user_id) REFERENCES app_user(id)
+  FOREIGN KEY (manufacturer_id) REFERENCES account(id)
 );
 alter table idempotency enable row level security;
 create policy feeds on idempotency for select to homestead_jobs
@@ -2095,8 +2090,7 @@ create table page_view (
   user_id uuid not null,
   route text not null,
   PRIMARY KEY (manufacturer_id, id),
-  FOREIGN KEY (manufacturer_id) REFERENCES account(id),
-  FOREIGN KEY (user_id) REFERENCES app_user(id)
+  FOREIGN KEY (manufacturer_id) REFERENCES account(id)
 );
 CREATE INDEX page_view_at ON page_view USING btree (at);
 alter table page_view enable row level security;
@@ -2498,8 +2492,7 @@ create table user_invite (
   is_reset boolean default false not null,
   PRIMARY KEY (manufacturer_id, id),
   UNIQUE (manufacturer_id, code_hash),
-  FOREIGN KEY (manufacturer_id, contact_id) REFERENCES contact(manufacturer_id, id) ON DELETE CASCADE,
-  FOREIGN KEY (user_id) REFERENCES app_user(id)
+  FOREIGN KEY (manufacturer_id, contact_id) REFERENCES contact(manufacturer_id, id) ON DELETE CASCADE
 );
 CREATE INDEX user_invite_contact ON user_invite USING btree (manufacturer_id, contact_id);
 CREATE INDEX user_invite_user ON user_invite USING btree (user_id);

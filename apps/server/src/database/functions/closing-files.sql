@@ -10,8 +10,10 @@ end $$;
 create or replace function unconfirmed_homes(wanted uuid)
 returns table (upload_eid uuid, manufacturer_id int, upload_id int, closing_id bigint, builder_id int,
   is_over_usual boolean, is_far_back boolean, is_same_address boolean)
-language sql stable security definer set search_path from current
-begin atomic
+language plpgsql stable security definer set search_path from current as $$
+#variable_conflict use_column
+begin
+  return query
   with waiting as (
     select u.enterprise_id, u.manufacturer_id, u.id as upload_id, h.id as closing_id, h.builder_id, h.month,
       h.closed_on < (u.processed_at at time zone 'UTC')::date - interval '1 year' as is_far_back,
@@ -34,15 +36,17 @@ begin atomic
   left join usual on usual.builder_id = w.builder_id
   left join month_total t on t.builder_id = w.builder_id and t.month = w.month
   where wanted is null or w.enterprise_id = wanted;
-end;
+end $$;
 
 -- The same by upload, for those who choose what to look at.
 create or replace function unconfirmed_uploads()
 returns table (upload_eid uuid, account_eid uuid, account_name text, file_name text, processed_at timestamptz,
   processed_by text, homes int, builders int, first_closed_on date, last_closed_on date, over_usual int, far_back int,
   same_address int)
-language sql stable security definer set search_path from current
-begin atomic
+language plpgsql stable security definer set search_path from current as $$
+#variable_conflict use_column
+begin
+  return query
   select u.enterprise_id, a.enterprise_id, a.name, u.file_name, u.processed_at, c.first_name || ' ' || c.last_name,
     count(*)::int, count(distinct w.builder_id)::int, min(h.closed_on), max(h.closed_on),
     (count(*) filter (where w.is_over_usual))::int, (count(*) filter (where w.is_far_back))::int,
@@ -53,7 +57,7 @@ begin atomic
   join account a on a.id = u.manufacturer_id
   left join contact c on c.manufacturer_id = u.manufacturer_id and c.id = u.processed_by_contact_id
   group by u.manufacturer_id, u.id, a.id, c.manufacturer_id, c.id;
-end;
+end $$;
 
 -- Lets homes of an upload count, all that wait (null) or those chosen, and the rollups with them. No row: there is no
 -- such upload, or whoever asks is no staff.
@@ -78,7 +82,8 @@ begin
   )
   select array_agg(distinct builder_id), count(*) into builders, released from done;
   if released > 0 then perform rollup_builders(builders); end if;
-  return query select upload.manufacturer_id, a.enterprise_id, upload.file_name, released
+  return query
+  select upload.manufacturer_id, a.enterprise_id, upload.file_name, released
     from account a where a.id = upload.manufacturer_id;
 end $$;
 

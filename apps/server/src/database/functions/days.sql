@@ -1,11 +1,17 @@
-create or replace function time_zone_of(manufacturer int) returns text language sql stable
+create or replace function time_zone_of(manufacturer int) returns text language plpgsql stable as $$
+begin
   return (select a.time_zone from account a where a.id = manufacturer);
+end $$;
 
-create or replace function today_of(manufacturer int) returns date language sql stable
+create or replace function today_of(manufacturer int) returns date language plpgsql stable as $$
+begin
   return day_of(manufacturer, now());
+end $$;
 
-create or replace function day_of(manufacturer int, moment timestamptz) returns date language sql stable
+create or replace function day_of(manufacturer int, moment timestamptz) returns date language plpgsql stable as $$
+begin
   return (moment at time zone time_zone_of(manufacturer))::date;
+end $$;
 
 -- MM/DD/YYYY and 4-Oct-2026 as people write them, YYYY-MM-DD as programs do, with or without a time; null for anything
 -- else. Two digits are a year of this century.
@@ -34,7 +40,7 @@ create or replace function day_of_text(given text) returns date language sql imm
 -- Which quarter it is follows the calendar of the reports: the month after the last complete one. Before there are any
 -- reports it is today's.
 create or replace function current_quarter() returns date
-language sql stable
-begin atomic
-  select date_trunc('quarter', coalesce((select last_month + interval '1 month' from rollup_state), current_date))::date;
-end;
+language plpgsql stable as $$
+begin
+  return date_trunc('quarter', coalesce((select last_month + interval '1 month' from rollup_state), current_date))::date;
+end $$;

@@ -1,13 +1,17 @@
-create or replace function region_of_zip(zip text) returns int language sql stable parallel safe
+create or replace function region_of_zip(zip text) returns int language plpgsql stable parallel safe as $$
+begin
   return (select region_id from region_zip where from_zip <= left(zip, 5) collate "C" order by from_zip desc limit 1);
+end $$;
 
-create or replace function specialist_of_zip(zip text) returns int language sql stable parallel safe
+create or replace function specialist_of_zip(zip text) returns int language plpgsql stable parallel safe as $$
+begin
   return (
     select case when t.to_zip >= left(zip, 5) collate "C" then t.specialist_id end
     from specialist_territory t
     where t.from_zip <= left(zip, 5) collate "C"
     order by t.from_zip desc limit 1
   );
+end $$;
 
 create or replace function follow_primary_address() returns trigger language plpgsql as $$
 begin

@@ -2,8 +2,10 @@
 create or replace function management_summary()
 returns table (account text, edition text, users int, builders_using int, closings int, incentive_cents bigint,
   share_of_closings numeric, last_sign_in date)
-language sql stable security definer set search_path from current
-begin atomic
+language plpgsql stable security definer set search_path from current as $$
+#variable_conflict use_column
+begin
+  return query
   with me as (
     select id, is_internal from app_user where id = current_user_id() and is_active
   ), shown as (
@@ -34,4 +36,4 @@ begin atomic
   cross join (
     select sum(closings) as closings from market_window where window_id = 12 and home_type_id = 0
   ) as market;
-end;
+end $$;

@@ -1,7 +1,8 @@
 -- Whether somebody may sign in. Who works for closed accounts only has nothing to sign in to.
 create or replace function may_enter(person uuid) returns boolean
-language sql stable security definer set search_path from current
-return exists (
+language plpgsql stable security definer set search_path from current as $$
+begin
+  return exists (
   select from app_user u
   where u.id = person and u.is_active and (
     u.is_internal
@@ -9,6 +10,7 @@ return exists (
       where c.user_id = u.id and not a.is_active)
     or exists (select from contact c join account a on a.id = c.manufacturer_id
       where c.user_id = u.id and c.is_active and a.is_active)));
+end $$;
 
 -- An account that is closed ends every session of people who have no other, as their own deactivation would.
 create or replace function end_account_sessions() returns trigger
@@ -21,20 +23,22 @@ end $$;
 
 -- The two setup calls come before sign-in; the code alone tells for which account they may speak.
 create or replace function invite_account(partner uuid, hash bytea) returns int
-language sql stable security definer set search_path from current
-return (
+language plpgsql stable security definer set search_path from current as $$
+begin
+  return (
   select i.manufacturer_id from user_invite i join account a on a.id = i.manufacturer_id
   where a.enterprise_id = partner and a.is_active and i.code_hash = hash
 );
+end $$;
 
 -- A person has one name, in all their accounts.
 create or replace function rename_self(first text, last text) returns void
-language sql security definer set search_path from current
-begin atomic
+language plpgsql security definer set search_path from current as $$
+begin
   update contact set first_name = first, last_name = last, version = version + 1
   where user_id = current_user_id() and (first_name, last_name) is distinct from (first, last);
   update app_user set first_name = first, last_name = last where id = current_user_id();
-end;
+end $$;
 
 -- Staff work for no manufacturer. They are contacts of the provider's own account, which is made with the first of them.
 create or replace function add_staff_contact(person uuid) returns void

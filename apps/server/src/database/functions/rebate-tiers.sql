@@ -1,8 +1,10 @@
 create or replace function drm_quarter_working(manufacturer int, contract int, quarter_start date)
 returns table (closing_id bigint, category_id int, closed_on date, submitted_on date, units int, units_before int,
   valid_from date, parts jsonb, amount_cents bigint)
-language sql stable
-begin atomic
+language plpgsql stable as $$
+#variable_conflict use_column
+begin
+  return query
   with dated as (
     select c.closing_id, c.category_id, h.closed_on, h.submitted_on, c.units, r.cents_per_unit, v.valid_from,
       -- Homes of one day follow each other by keys: numbers are another portal's, once everything has moved there.
@@ -44,4 +46,4 @@ begin atomic
   from part p
   group by p.closing_id, p.category_id, p.closed_on, p.submitted_on, p.units, p.units_before, p.valid_from
   order by p.closed_on, p.closing_id, p.category_id;
-end;
+end $$;

@@ -23,14 +23,18 @@ end $$;
 
 -- Whether somebody has a second factor, for whoever manages them.
 create or replace function has_second_factor(person uuid) returns boolean
-language sql stable security definer set search_path from current
-return exists (select from authenticator a where a.user_id = person and a.secret is not null)
+language plpgsql stable security definer set search_path from current as $$
+begin
+  return exists (select from authenticator a where a.user_id = person and a.secret is not null)
   or exists (select from passkey p where p.user_id = person);
+end $$;
 
 -- Whose passkey it is, before anybody is known.
 create or replace function passkey_owner(credential text) returns uuid
-language sql stable security definer set search_path from current
-return (select p.user_id from passkey p where p.credential_id = credential and may_enter(p.user_id));
+language plpgsql stable security definer set search_path from current as $$
+begin
+  return (select p.user_id from passkey p where p.credential_id = credential and may_enter(p.user_id));
+end $$;
 
 -- For a user of the account at hand and of no other, who is not of the portal's staff; anybody else keeps theirs.
 create or replace function reset_second_factor(person uuid) returns boolean

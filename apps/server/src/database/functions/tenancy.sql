@@ -38,30 +38,38 @@ begin
     (select u.is_internal and u.is_active from app_user u where u.id = person), false)::text);
 end $$;
 
-create or replace function acting_permissions(product int) returns text[] language sql stable
+create or replace function acting_permissions(product int) returns text[] language plpgsql stable as $$
+begin
   return (select array_agg(distinct rp.permission order by rp.permission)
           from role r join role_permission rp on rp.role_id = r.id where r.product_id = product);
+end $$;
 
 -- A member holds the union of their roles in the account's edition, roles of one it had before sleep; internal staff acting for an account hold what its edition can use.
-create or replace function member_permissions(manufacturer int, member int) returns text[] language sql stable
+create or replace function member_permissions(manufacturer int, member int) returns text[] language plpgsql stable as $$
+begin
   return (select array_agg(distinct rp.permission order by rp.permission)
           from contact_role cr join role r on r.id = cr.role_id
           join account a on a.id = manufacturer and a.product_id = r.product_id
           join role_permission rp on rp.role_id = r.id
           where cr.manufacturer_id = manufacturer and cr.contact_id = member);
+end $$;
 
 -- Homes of all accounts side by side, which no policy allows: the functions below look themselves who asks.
-create or replace function asks_as_staff() returns boolean language sql stable
+create or replace function asks_as_staff() returns boolean language plpgsql stable as $$
+begin
   return exists (select from app_user where id = current_user_id() and is_internal and is_active);
+end $$;
 
 -- One account's users are managed there; what a sign-in is worth elsewhere is asked here, and nothing else is told.
 create or replace function works_elsewhere(person uuid, manufacturer int, only_active boolean) returns boolean
-language sql stable security definer set search_path from current
-return exists (
+language plpgsql stable security definer set search_path from current as $$
+begin
+  return exists (
   select from contact c join account a on a.id = c.manufacturer_id
   where c.user_id = person and c.manufacturer_id <> manufacturer
     and (c.is_active and a.is_active or not only_active)
 ) or exists (select from app_user u where u.id = person and u.is_internal);
+end $$;
 
 -- Who calls, for which account, what they may there, the version of what they may see there, and how long and by which
 -- version of access that holds; null for nobody.
@@ -146,11 +154,14 @@ end $$;
 
 -- What follows from an account's data, or from that of the whole network, is to be worked out anew. Said last in a
 -- transaction, so that others of the account wait for no more than its end.
-create or replace function account_changed(account int) returns void language sql as $$
+create or replace function account_changed(account int) returns void language plpgsql as $$
+begin
   insert into account_version values (account, 1)
   on conflict (manufacturer_id) do update set version = account_version.version + 1;
-$$;
+end $$;
 
-create or replace function network_changed() returns void language sql security definer set search_path from current as $$
+create or replace function network_changed() returns void
+language plpgsql security definer set search_path from current as $$
+begin
   update network_version set version = version + 1;
-$$;
+end $$;
