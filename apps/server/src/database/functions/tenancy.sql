@@ -148,7 +148,8 @@ begin
     'sessionUid', person.session_uid,
     'account', case when chosen is not null then jsonb_build_object(
       'accountId', chosen, 'accountEnterpriseId', chosen_eid, 'name', chosen_name, 'productId', product,
-      'isProvisioned', provisioned, 'today', (now() at time zone zone)::date) end,
+      'isProvisioned', provisioned, 'today', (now() at time zone zone)::date,
+      'timeZone', zone) end,
     'permissions', to_jsonb(coalesce(held, '{}'))));
 end $$;
 

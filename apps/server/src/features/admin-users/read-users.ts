@@ -9,12 +9,12 @@ import type { Session, SessionAccount } from '../../platform/request/session.ts'
 
 export interface Asking {
   readonly db: Transaction
-  readonly account: Pick<SessionAccount, 'accountId' | 'productId'>
+  readonly account: Pick<SessionAccount, 'accountId' | 'productId' | 'timeZone'>
   readonly session: Pick<Session, 'userId'>
 }
 
 const day = ({ account }: Asking, column: string) =>
-  sql`to_char(${dayOf(account.accountId, sql.ref(column))}, 'YYYY-MM-DD')`
+  sql`to_char(${dayOf(account, sql.ref(column))}, 'YYYY-MM-DD')`
 
 /** Whoever has a sign-in is a user; the built-in contact of the provider never is. */
 const selectUsers = (asking: Asking, contactId?: string) => sql`

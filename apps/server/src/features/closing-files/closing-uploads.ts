@@ -35,7 +35,7 @@ const importRoute = serve(importClosingUpload, async ({ db, jobs, account, sessi
   const imported = await db.rowIfAny(
     Imported,
     sql`
-      select ${dayOf(account.accountId, sql`processed_at`)} as "on" from closing_upload
+      select ${dayOf(account, sql`processed_at`)} as "on" from closing_upload
       where manufacturer_id = ${account.accountId} and sha256 = ${upload.sha256} and sheet is not distinct from ${upload.sheet}
         and status = 'Processed'`,
   )

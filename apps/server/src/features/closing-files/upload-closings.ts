@@ -10,6 +10,7 @@ import { plainName } from '../../platform/files/plain-name.ts'
 import { storeFile } from '../../platform/files/stored-file.ts'
 import { actorName } from '../../platform/sql/fragments.ts'
 import { serve } from '../../platform/request/serve.ts'
+import type { SessionAccount } from '../../platform/request/session.ts'
 import { SheetProblem } from '@homestead/sheets/sheet-row'
 import { xlsxSheets } from '@homestead/sheets/xlsx/xlsx-workbook'
 import { usDay } from '../../platform/format.ts'
@@ -54,20 +55,20 @@ const Earlier = UploadRow.pick({ enterpriseId: true, sheet: true }).extend({
   by: z.string(),
 })
 
-const sameFile = (manufacturerId: number, sha256: string) => sql`
+const sameFile = (account: SessionAccount, sha256: string) => sql`
   select u.enterprise_id as "enterpriseId", u.status in ('Processed', 'TakingBack') as "isProcessed", u.sheet,
-    ${dayOf(manufacturerId, sql`coalesce(u.processed_at, u.uploaded_at)`)} as "on",
+    ${dayOf(account, sql`coalesce(u.processed_at, u.uploaded_at)`)} as "on",
     ${actorName('c')} as "by"
   from closing_upload u
-  left join contact c on c.manufacturer_id = u.manufacturer_id and c.id = u.processed_by_contact_id
-  where u.manufacturer_id = ${manufacturerId} and u.sha256 = ${sha256} and u.status not in ('Failed', 'TakenBack')
+  left join contact c on c.manufacturer_id = ${account.accountId} and c.id = u.processed_by_contact_id
+  where u.manufacturer_id = ${account.accountId} and u.sha256 = ${sha256} and u.status not in ('Failed', 'TakenBack')
   order by u.processed_at desc`
 
 export const uploadClosingsRoute = serve(uploadClosings, async (context) => {
   const { db, jobs, account, session, file, query, config } = context
   const name = plainName(query.name)
   const { contentType, sheets } = await inspect(file.path, name)
-  const earlier = await db.rows(Earlier, sameFile(account.accountId, file.sha256))
+  const earlier = await db.rows(Earlier, sameFile(account, file.sha256))
   const waiting = earlier.find((one) => !one.isProcessed)
   if (waiting) return readUploadDetail(db, account.accountId, waiting.enterpriseId)
   const isOpen = (sheet: string | null) => earlier.every((one) => one.sheet !== sheet)
@@ -85,7 +86,7 @@ export const uploadClosingsRoute = serve(uploadClosings, async (context) => {
   )
   // Somebody else uploaded the same file just now.
   if (!upload) {
-    const { enterpriseId } = await db.row(Earlier, sameFile(account.accountId, file.sha256))
+    const { enterpriseId } = await db.row(Earlier, sameFile(account, file.sha256))
     return readUploadDetail(db, account.accountId, enterpriseId)
   }
   const fileId = await storeFile(db, file.path, {

@@ -64,13 +64,13 @@ export const addContractVersionRoute = serve(addContractVersion, async (context)
     from json_to_recordset(${JSON.stringify(body.tiers)}) as x ("aboveUnits" int, "ratePercent" numeric)`)
   await refreshDrafts(db, account.accountId, [builderId], body.validFrom)
   await audit(db, context, { action: 'contract-version-added', subject: params.id, after: body })
-  return readContract(db, account.accountId, params.id)
+  return readContract(db, account, params.id)
 })
 
 export const endContractRoute = serve(endContract, async (context) => {
   const { db, account, params, body } = context
   const { id, builderId } = await contractId(db, account.accountId, params.id)
-  const before = await readContract(db, account.accountId, params.id)
+  const before = await readContract(db, account, params.id)
   if (body.endedOn === before.endedOn) return before
   if (body.version !== before.version)
     refuseStale('contract', undefined, [`It ends: ${usDayOrNone(before.endedOn)}`])
@@ -91,13 +91,13 @@ export const endContractRoute = serve(endContract, async (context) => {
     before: { endedOn: before.endedOn },
     after: { endedOn: body.endedOn },
   })
-  return readContract(db, account.accountId, params.id)
+  return readContract(db, account, params.id)
 })
 
 export const setContractMailRoute = serve(setContractMail, async (context) => {
   const { db, account, params, body } = context
   const { id } = await contractId(db, account.accountId, params.id)
-  const { mailsBuilder } = await readContract(db, account.accountId, params.id)
+  const { mailsBuilder } = await readContract(db, account, params.id)
   if (mailsBuilder !== body.mailsBuilder) {
     // A switch: whoever sets it last sets it. It counts for no version, so it is in the way of nobody who ends the contract.
     await db.run(sql`update drm_contract set mails_builder = ${body.mailsBuilder}
@@ -109,5 +109,5 @@ export const setContractMailRoute = serve(setContractMail, async (context) => {
       after: { mailsBuilder: body.mailsBuilder },
     })
   }
-  return readContract(db, account.accountId, params.id)
+  return readContract(db, account, params.id)
 })

@@ -14,7 +14,7 @@ export const contractFileRoutes = [
     const { fileId, name } = await papers.store(context, contractFileFailed)
     await db.run(sql`insert into drm_contract_file values (${account.accountId}, ${id}, ${fileId})`)
     await audit(db, context, { action: 'contract-file-added', subject: params.id, after: { name } })
-    return readContract(db, account.accountId, params.id)
+    return readContract(db, account, params.id)
   }),
   serve(contractFile, papers.stream),
   serve(deleteContractFile, async (context) => {

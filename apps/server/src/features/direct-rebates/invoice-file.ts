@@ -9,8 +9,8 @@ import { readRebateInvoice } from './rebate-invoices.ts'
 
 /** Written anew at each download, from the stored lines, which no longer change once an invoice was sent. */
 export const rebateInvoiceFileRoute = serve(rebateInvoiceFile, async ({ db, account, params, query }) => {
-  const invoice = await readRebateInvoice(db, account.accountId, params.id)
-  const papers = await readPapers(db, account.accountId, params.id)
+  const invoice = await readRebateInvoice(db, account, params.id)
+  const papers = await readPapers(db, account, params.id)
   const at = papers.findIndex(({ revision }) => revision === (query.revision ?? invoice.revision))
   const paper = papers[at]
   if (!paper) throw new NotFound('File')

@@ -11,6 +11,7 @@ import { sql } from '../../platform/sql/sql.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { readContractVersions } from './contract-versions.ts'
+import type { RebateAccount } from './current-quarter.ts'
 import { readRebateInvoice, rebateLines } from './rebate-invoices.ts'
 
 const Paper = RebateRevision.omit({ difference: true, changes: true }).extend({
@@ -23,9 +24,10 @@ export type Paper = z.infer<typeof Paper>
 /** An invoice as it stands and as it was sent before, the first revision first. */
 export async function readPapers(
   db: Transaction,
-  manufacturerId: number,
+  account: RebateAccount,
   enterpriseId: string,
 ): Promise<Paper[]> {
+  const manufacturerId = account.accountId
   const earlier = await db.rows(
     Paper,
     sql`
@@ -36,7 +38,7 @@ export async function readPapers(
       where i.manufacturer_id = ${manufacturerId} and i.enterprise_id = ${enterpriseId} order by r.revision`,
   )
   const { contractEnterpriseId, revision, amount, units, closings, dateInvoiceSent } =
-    await readRebateInvoice(db, manufacturerId, enterpriseId)
+    await readRebateInvoice(db, account, enterpriseId)
   const versions = await readContractVersions(db, manufacturerId, contractEnterpriseId)
   const lines = await db.rows(RebateLine, rebateLines(manufacturerId, enterpriseId))
   return [...earlier, { revision, amount, units, closings, sentOn: dateInvoiceSent, lines, versions }]
@@ -74,7 +76,7 @@ export const lessDollars = (after: number, before: number) =>
 export const rebateInvoiceRevisionsRoute = serve(
   rebateInvoiceRevisions,
   async ({ db, account, params }): Promise<RebateRevision[]> => {
-    const papers = await readPapers(db, account.accountId, params.id)
+    const papers = await readPapers(db, account, params.id)
     return papers
       .map(({ revision, amount, units, closings, sentOn, lines }, at) => {
         const before = papers[at - 1]

@@ -8,14 +8,17 @@ import {
 } from '@homestead/contract'
 import { z } from 'zod'
 import { sql, type Sql } from '../../platform/sql/sql.ts'
-import { todayOf } from '../../platform/sql/account-day.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
 import { found } from '../../platform/errors.ts'
 import { storedFileRow } from '../../platform/files/stored-file.ts'
 import { IdRow } from '../../platform/sql/id-row.ts'
 import { serve } from '../../platform/request/serve.ts'
+import type { SessionAccount } from '../../platform/request/session.ts'
 import { jsonRows } from '../reports/json-rows.ts'
 import { readContractVersions } from './contract-versions.ts'
+import { currentQuarter } from './current-quarter.ts'
+
+type ContractAccount = Pick<SessionAccount, 'accountId' | 'lastMonth' | 'today'>
 
 /** Of a contract `k`: whether its builder is written to, and whom that is, the first contact with an address. */
 export const builderMail = sql`k.mails_builder as "mailsBuilder", (
@@ -25,29 +28,29 @@ export const builderMail = sql`k.mails_builder as "mailsBuilder", (
 export const BuilderMail = RebateContractDetail.pick({ mailsBuilder: true, builderContact: true })
 const OwnRow = RebateContractDetail.pick({ version: true, mailsBuilder: true, builderContact: true })
 
-const contractRows = (manufacturerId: number, which: Sql) => sql`
+const contractRows = (account: ContractAccount, which: Sql) => sql`
   select k.enterprise_id as "enterpriseId", k.contract_number as "contractNumber", k.name as "name",
     b.enterprise_id as "builderAccountEnterpriseId", b.name as "builderName", b.city as "city", b.state as "state",
     k.created_on as "createdOn", k.ended_on as "endedOn",
-    case when k.ended_on < ${todayOf(manufacturerId)} then 'Ended'
-      when v.first_from > ${todayOf(manufacturerId)} then 'Upcoming' else 'In force' end as "status",
+    case when k.ended_on < ${account.today}::date then 'Ended'
+      when v.first_from > ${account.today}::date then 'Upcoming' else 'In force' end as "status",
     v.versions as "versions", v.last_from as "validFrom", coalesce(f.files, 0) as "files",
     coalesce(i.amount, 0) / 100.0 as "rebatesThisYear"
   from drm_contract k
   join builder b on b.id = k.builder_id
   join (
     select contract_id, count(*)::int as versions, min(valid_from) as first_from, max(valid_from) as last_from
-    from drm_contract_version where manufacturer_id = ${manufacturerId} group by contract_id
+    from drm_contract_version where manufacturer_id = ${account.accountId} group by contract_id
   ) v on v.contract_id = k.id
   left join (
     select contract_id, count(*)::int as files from drm_contract_file
-    where manufacturer_id = ${manufacturerId} group by contract_id
+    where manufacturer_id = ${account.accountId} group by contract_id
   ) f on f.contract_id = k.id
   left join (
     select contract_id, sum(amount_cents) as amount from drm_invoice
-    where manufacturer_id = ${manufacturerId} and status_id <> ${rebateStatus.draft} and quarter >= date_trunc('year', current_quarter()) group by contract_id
+    where manufacturer_id = ${account.accountId} and status_id <> ${rebateStatus.draft} and quarter >= date_trunc('year', ${currentQuarter(account)}) group by contract_id
   ) i on i.contract_id = k.id
-  where k.manufacturer_id = ${manufacturerId} and ${which}
+  where k.manufacturer_id = ${account.accountId} and ${which}
   order by lower(b.name), b.id`
 
 const Locked = IdRow.extend({ builderId: z.number() })
@@ -64,11 +67,12 @@ export async function contractId(db: Transaction, manufacturerId: number, enterp
 
 export async function readContract(
   db: Transaction,
-  manufacturerId: number,
+  account: ContractAccount,
   enterpriseId: string,
 ): Promise<RebateContractDetail> {
+  const manufacturerId = account.accountId
   const which = sql`k.enterprise_id = ${enterpriseId}`
-  const contract = found(await db.rowIfAny(RebateContract, contractRows(manufacturerId, which)), 'Contract')
+  const contract = found(await db.rowIfAny(RebateContract, contractRows(account, which)), 'Contract')
   const versionList = await readContractVersions(db, manufacturerId, enterpriseId)
   const fileList = await db.rows(
     StoredFile,
@@ -90,7 +94,7 @@ export async function readContract(
 
 export const rebateContractRoutes = [
   serve(rebateContracts, ({ db, account }) =>
-    jsonRows(db, rebateContracts.row, contractRows(account.accountId, sql`true`)),
+    jsonRows(db, rebateContracts.row, contractRows(account, sql`true`)),
   ),
-  serve(rebateContract, ({ db, account, params }) => readContract(db, account.accountId, params.id)),
+  serve(rebateContract, ({ db, account, params }) => readContract(db, account, params.id)),
 ]

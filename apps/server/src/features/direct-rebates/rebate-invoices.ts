@@ -16,39 +16,42 @@ import { actorName, dollars, isoInstant } from '../../platform/sql/fragments.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { rowsOf } from '../../platform/sql/rows-of.ts'
 import { jsonRows } from '../reports/json-rows.ts'
+import { currentQuarter, type RebateAccount } from './current-quarter.ts'
 
 /** '2026-Q4' of a day in it. */
 export const quarterName = (day: Sql) => sql`to_char(${day}, 'YYYY"-Q"Q')`
 
 /** Each invoice is in one of the lists. */
-const listState = sql`case when i.quarter >= current_quarter() then 'current'
+const listState = (
+  account: RebateAccount,
+) => sql`case when i.quarter >= ${currentQuarter(account)} then 'current'
   when i.status_id = ${rebateStatus.paid} then 'closed' else 'open' end`
 
-const invoiceRows = (manufacturerId: number, which: Sql) => sql`
+const invoiceRows = (account: RebateAccount, which: Sql) => sql`
   select i.enterprise_id as "enterpriseId", i.invoice_number as "invoiceNumber", i.revision as "revision",
     k.enterprise_id as "contractEnterpriseId", k.contract_number as "contractNumber",
     b.enterprise_id as "builderAccountEnterpriseId", b.name as "builderName", b.city as "city", b.state as "state",
     ${quarterName(sql`i.quarter`)} as "quarter", ${dollars('i.amount_cents')} as "amount", i.units as "units",
-    i.closings as "closings", i.status_id as "statusId", s.name as "status", ${listState} as "listState",
+    i.closings as "closings", i.status_id as "statusId", s.name as "status", ${listState(account)} as "listState",
     i.first_reported_on as "firstReportedDate", i.last_reported_on as "lastReportedDate",
     i.paid_on as "paidOn", i.payment_reference as "paymentReference",
     i.sent_on as "dateInvoiceSent", case when i.sent_on is not null then i.enterprise_id end as "fileId",
     i.version as "version"
   from drm_invoice i
-  join drm_contract k on k.manufacturer_id = ${manufacturerId} and k.id = i.contract_id
+  join drm_contract k on k.manufacturer_id = ${account.accountId} and k.id = i.contract_id
   join builder b on b.id = i.builder_id
   join drm_invoice_status s on s.id = i.status_id
-  where i.manufacturer_id = ${manufacturerId} and ${which}
+  where i.manufacturer_id = ${account.accountId} and ${which}
   order by i.quarter desc, lower(b.name), b.id`
 
 /** An invoice that does not exist and one of another account are the same. */
 export async function readRebateInvoice(
   db: Transaction,
-  manufacturerId: number,
+  account: RebateAccount,
   enterpriseId: string,
 ): Promise<RebateInvoice> {
   const which = sql`i.enterprise_id = ${enterpriseId}`
-  return found(await db.rowIfAny(RebateInvoice, invoiceRows(manufacturerId, which)), 'Invoice')
+  return found(await db.rowIfAny(RebateInvoice, invoiceRows(account, which)), 'Invoice')
 }
 
 export const readRebateStatuses = (db: Transaction): Promise<RebateStatus[]> =>
@@ -77,14 +80,14 @@ export const rebateLines = (manufacturerId: number, enterpriseId: string) => sql
 
 export const rebateInvoiceRoutes = [
   serve(rebateInvoices, ({ db, account }) =>
-    jsonRows(db, rebateInvoices.row, invoiceRows(account.accountId, sql`true`)),
+    jsonRows(db, rebateInvoices.row, invoiceRows(account, sql`true`)),
   ),
   serve(rebateInvoicesIn, ({ db, account, params }) =>
-    jsonRows(db, rebateInvoices.row, invoiceRows(account.accountId, sql`${listState} = ${params.x}`)),
+    jsonRows(db, rebateInvoices.row, invoiceRows(account, sql`${listState(account)} = ${params.x}`)),
   ),
   serve(rebateStatuses, ({ db }) => readRebateStatuses(db)),
   serve(rebateInvoiceLines, async ({ db, account, params }) => {
-    await readRebateInvoice(db, account.accountId, params.id)
+    await readRebateInvoice(db, account, params.id)
     return jsonRows(db, rebateInvoiceLines.row, rebateLines(account.accountId, params.id))
   }),
   serve(rebateInvoiceHistory, ({ db, account, params }) =>

@@ -10,13 +10,11 @@ import {
   totalRebates,
 } from '@homestead/contract'
 import { sql, type Sql } from '../../platform/sql/sql.ts'
-import { todayOf } from '../../platform/sql/account-day.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { rowsOf } from '../../platform/sql/rows-of.ts'
 import { builder } from '../builders/builder-id.ts'
+import { currentQuarter } from './current-quarter.ts'
 import { quarterName } from './rebate-invoices.ts'
-
-const quarter = quarterName(sql`current_quarter()`)
 
 /** Homes of builders under contract with our product, closed in a span; from their claims, of one quarter only. */
 const directHomes = (manufacturerId: number, from: Sql, to: Sql) => sql`
@@ -30,42 +28,43 @@ const directHomes = (manufacturerId: number, from: Sql, to: Sql) => sql`
 
 export const rebateSummaryRoutes = [
   serve(currentQuarterCount, ({ db, account }) => {
-    const today = todayOf(account.accountId)
+    const [start, today] = [currentQuarter(account), sql`${account.today}::date`]
     return db.row(
       RebateCount,
       sql`
-        select ${quarter} as "quarter", coalesce(sum(x.count), 0)::int as "count",
+        select ${quarterName(start)} as "quarter", coalesce(sum(x.count), 0)::int as "count",
           json_agg(json_build_object('statusId', x.id, 'status', x.name, 'count', x.count) order by x.id) as "statuses",
           (select json_build_object('inForce', count(distinct k.builder_id), 'ending', count(distinct k.builder_id)
-              filter (where k.ended_on < current_quarter() + interval '3 months'))
+              filter (where k.ended_on < ${start} + interval '3 months'))
             from drm_contract k where k.manufacturer_id = ${account.accountId}
               and (k.ended_on is null or k.ended_on >= ${today}) and exists (select from drm_contract_version v
                 where v.manufacturer_id = ${account.accountId} and v.contract_id = k.id and v.valid_from <= ${today})) as "builders"
         from (
           select s.id, s.name, count(i.id)::int as count from drm_invoice_status s
           left join drm_invoice i on i.status_id = s.id and i.manufacturer_id = ${account.accountId}
-            and i.quarter = current_quarter()
+            and i.quarter = ${start}
           group by s.id
         ) x`,
     )
   }),
   serve(directClosingsProcessed, ({ db, account }) => {
-    const [start, year] = [sql`current_quarter()`, sql`interval '1 year'`]
-    const today = todayOf(account.accountId)
+    const [start, year] = [currentQuarter(account), sql`interval '1 year'`]
+    const today = sql`${account.today}::date`
     return db.row(
       ClosingsProcessed,
       sql`
         with now as (${directHomes(account.accountId, start, today)}),
           before as (${directHomes(account.accountId, sql`(${start} - ${year})::date`, sql`(${today} - ${year})::date`)})
-        select ${quarter} as "quarter", (select count(*) from now)::int as "count",
+        select ${quarterName(start)} as "quarter", (select count(*) from now)::int as "count",
           (select count(*) from before)::int as "yearBefore", ${today} as "through",
           (select json_agg(json_build_object('week', w::date, 'count',
               (select count(*) from now n where date_trunc('week', n.closed_on) = w)) order by w)
-            from generate_series(date_trunc('week', current_quarter()::timestamp), ${today}::timestamp, interval '1 week') w) as "weeks"`,
+            from generate_series(date_trunc('week', ${start}::timestamp), ${today}::timestamp, interval '1 week') w) as "weeks"`,
     )
   }),
   serve(totalRebates, ({ db, account }) => {
-    const thisYear = sql`i.quarter >= date_trunc('year', current_quarter())`
+    const start = currentQuarter(account)
+    const thisYear = sql`i.quarter >= date_trunc('year', ${start})`
     const sum = (which: Sql) => sql`coalesce(sum(i.amount_cents) filter (where ${which}), 0) / 100.0`
     const of = (...ids: number[]) => sql`${thisYear} and i.status_id = any (${ids}::int[])`
     return db.row(
@@ -74,32 +73,33 @@ export const rebateSummaryRoutes = [
         select ${sum(thisYear)} as "total",
           (select coalesce(sum(l.amount_cents), 0) / 100.0 from drm_invoice b
             join drm_invoice_line l on l.manufacturer_id = ${account.accountId} and l.invoice_id = b.id
-            join closing h on h.id = l.closing_id and h.closed_on <= (${todayOf(account.accountId)} - interval '1 year')::date
+            join closing h on h.id = l.closing_id and h.closed_on <= (${account.today}::date - interval '1 year')::date
             where b.manufacturer_id = ${account.accountId}
-              and b.quarter >= date_trunc('year', current_quarter()) - interval '1 year'
-              and b.quarter <= current_quarter() - interval '1 year') as "yearBefore",
+              and b.quarter >= date_trunc('year', ${start}) - interval '1 year'
+              and b.quarter <= ${start} - interval '1 year') as "yearBefore",
           ${sum(of(rebateStatus.paid))} as "paid", ${sum(of(rebateStatus.accepted))} as "accepted",
           ${sum(of(rebateStatus.sent, rebateStatus.disputed))} as "sentOrDisputed", ${sum(of(rebateStatus.draft))} as "draft",
           (select json_agg(json_build_object('quarter', ${quarterName(sql`q`)}, 'amount', coalesce((
               select sum(x.amount_cents) from drm_invoice x
               where x.manufacturer_id = ${account.accountId} and x.quarter = q::date
-                and (x.status_id <> ${rebateStatus.draft} or x.quarter >= current_quarter())), 0) / 100.0) order by q)
-            from generate_series(current_quarter() - interval '21 months', current_quarter(), interval '3 months') q) as "quarters"
+                and (x.status_id <> ${rebateStatus.draft} or x.quarter >= ${start})), 0) / 100.0) order by q)
+            from generate_series(${start} - interval '21 months', ${start}, interval '3 months') q) as "quarters"
         from drm_invoice i where i.manufacturer_id = ${account.accountId}`,
     )
   }),
-  serve(rebateBuilderTrend, ({ db, account, params }) =>
-    rowsOf(
+  serve(rebateBuilderTrend, ({ db, account, params }) => {
+    const start = currentQuarter(account)
+    return rowsOf(
       db,
       BuilderTrendPoint,
       builder(params.builder),
       (id) => sql`
         select ${quarterName(sql`q`)} as "period", coalesce(i.amount_cents, 0) / 100.0 as "invoiceTotal",
           coalesce(i.units, 0) as "productUnits", coalesce(i.closings, 0) as "closings"
-        from generate_series(current_quarter() - interval '21 months', current_quarter(), interval '3 months') q
+        from generate_series(${start} - interval '21 months', ${start}, interval '3 months') q
         left join drm_invoice i on i.manufacturer_id = ${account.accountId} and i.builder_id = ${id} and i.quarter = q::date
           and i.status_id <> ${rebateStatus.draft}
         order by q`,
-    ),
-  ),
+    )
+  }),
 ]

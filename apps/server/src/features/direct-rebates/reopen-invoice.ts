@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { sql } from '../../platform/sql/sql.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
 import { readContractVersions } from './contract-versions.ts'
+import type { RebateAccount } from './current-quarter.ts'
 import { readRebateInvoice, rebateLines } from './rebate-invoices.ts'
 import { refreshDrafts } from './refresh-drafts.ts'
 
 interface Invoice {
-  readonly manufacturerId: number
+  readonly account: RebateAccount
   readonly id: number
   readonly enterpriseId: string
 }
@@ -19,11 +20,12 @@ const Reopened = z.object({ revision: z.number(), builderId: z.number(), quarter
  */
 export async function reopenInvoice(
   db: Transaction,
-  { manufacturerId, id, enterpriseId }: Invoice,
+  { account, id, enterpriseId }: Invoice,
 ): Promise<number> {
+  const manufacturerId = account.accountId
   const lines = sql`(select coalesce(jsonb_agg(to_jsonb(l)), '[]')
     from (${rebateLines(manufacturerId, enterpriseId)}) l)`
-  const { contractEnterpriseId } = await readRebateInvoice(db, manufacturerId, enterpriseId)
+  const { contractEnterpriseId } = await readRebateInvoice(db, account, enterpriseId)
   const versions = await readContractVersions(db, manufacturerId, contractEnterpriseId)
   await db.run(sql`
     insert into drm_invoice_revision (manufacturer_id, invoice_id, revision, amount_cents, units, closings, sent_on,

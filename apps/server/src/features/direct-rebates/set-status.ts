@@ -57,7 +57,7 @@ function refuseOtherPayment({ paymentReference, paidOn }: RebateInvoice, payment
 
 /** How much a revision that is sent differs from the one before. */
 async function differenceOf({ db, account, params }: Context): Promise<string> {
-  const [last, before] = (await readPapers(db, account.accountId, params.id)).toReversed()
+  const [last, before] = (await readPapers(db, account, params.id)).toReversed()
   if (!last || !before) return ''
   const less = lessDollars(last.amount, before.amount)
   const than = `${exactDollars(Math.abs(less))} ${less < 0 ? 'less' : 'more'} than revision ${before.revision}`
@@ -70,7 +70,7 @@ async function take(context: Context, before: Locked): Promise<string> {
   const manufacturerId = account.accountId
   const { statusId, payment } = body
   if (statusId === rebateStatus.draft)
-    return `Revision ${await reopenInvoice(db, { manufacturerId, id: before.id, enterpriseId: params.id })}`
+    return `Revision ${await reopenInvoice(db, { account, id: before.id, enterpriseId: params.id })}`
   await db.run(sql`
     update drm_invoice set status_id = ${statusId}, paid_on = ${payment?.paidOn ?? null},
       payment_reference = ${payment?.reference ?? null}, version = version + 1,
@@ -78,7 +78,7 @@ async function take(context: Context, before: Locked): Promise<string> {
     where manufacturer_id = ${manufacturerId} and id = ${before.id}`)
   if (payment) return `${payment.reference}, paid ${usDay(payment.paidOn)}`
   if (statusId !== rebateStatus.sent) return ''
-  const mailed = await mailBuilder(context, await readRebateInvoice(db, manufacturerId, params.id))
+  const mailed = await mailBuilder(context, await readRebateInvoice(db, account, params.id))
   return [await differenceOf(context), mailed].filter(Boolean).join(' · ')
 }
 
@@ -91,7 +91,7 @@ export const setRebateInvoiceStatusRoute = serve(setRebateInvoiceStatus, async (
     throw new BadRequest('Only a paid invoice has a payment.')
   const before = await lockInvoice(db, account.accountId, params.id)
   if (before.statusId === body.statusId) {
-    const invoice = await readRebateInvoice(db, account.accountId, params.id)
+    const invoice = await readRebateInvoice(db, account, params.id)
     refuseOtherPayment(invoice, body.payment)
     return invoice
   }
@@ -109,7 +109,7 @@ export const setRebateInvoiceStatusRoute = serve(setRebateInvoiceStatus, async (
   await db.run(sql`
     insert into drm_invoice_history (manufacturer_id, invoice_id, contact_id, from_status_id, to_status_id, remark)
     values (${account.accountId}, ${before.id}, ${session.contactId}, ${before.statusId}, ${body.statusId}, ${remark})`)
-  const after = await readRebateInvoice(db, account.accountId, params.id)
+  const after = await readRebateInvoice(db, account, params.id)
   await audit(db, context, {
     action: 'rebate-invoice-status-changed',
     subject: params.id,

@@ -1,6 +1,5 @@
 import { leadCounts, leadStatus, qualifiedLeads } from '@homestead/contract'
 import { sql } from '../../platform/sql/sql.ts'
-import type { ReportScope } from '../reports/report-scope.ts'
 import { ofBuildersInRegions } from '../reports/report-sources.ts'
 import { serveGridReport } from '../reports/serve-grid-report.ts'
 import { trailingTwelve } from '../reports/trailing-twelve.ts'
@@ -12,7 +11,7 @@ export const leadCountsReport = serveGridReport(
     select t.id as "statusId", t.name as "status", t.is_closed as "isClosed",
       count(l.id) filter (where not l.is_informational)::int as "count",
       coalesce(sum(round(l.value_cents / 100.0)) filter (where not l.is_informational), 0)::float8 as "opportunityValue",
-      count(l.id) filter (where not l.is_informational and ${overdueDays(scope.manufacturerId)} > 0)::int as "overdue",
+      count(l.id) filter (where not l.is_informational and ${overdueDays(scope)} > 0)::int as "overdue",
       count(l.id) filter (where l.is_informational)::int as "informational"
     from lead_status t
     left join (
@@ -23,8 +22,6 @@ export const leadCountsReport = serveGridReport(
     group by t.id
     order by t.id`,
 )
-
-const zone = ({ manufacturerId }: ReportScope) => sql`(select time_zone_of(${manufacturerId}::int))`
 
 /** A lead is in a status from the change that brought it there until the next one. */
 export const qualifiedLeadsChart = serveGridReport(qualifiedLeads, (scope) =>
@@ -39,8 +36,8 @@ export const qualifiedLeadsChart = serveGridReport(qualifiedLeads, (scope) =>
         join lead l on l.manufacturer_id = ${scope.manufacturerId} and l.id = h.lead_id
         join lead_offer_type o on o.id = l.offer_type_id and not o.is_informational
         where h.manufacturer_id = ${scope.manufacturerId} and ${ofBuildersInRegions(scope, 'l.builder_id')}
-      ) h on h.to_status_id = ${leadStatus.qualified} and h.since < (m + interval '1 month') at time zone ${zone(scope)}
-        and coalesce(h.until, 'infinity') >= (m + interval '1 month') at time zone ${zone(scope)}
+      ) h on h.to_status_id = ${leadStatus.qualified} and h.since < (m + interval '1 month') at time zone ${scope.timeZone}
+        and coalesce(h.until, 'infinity') >= (m + interval '1 month') at time zone ${scope.timeZone}
       group by m`,
   ),
 )

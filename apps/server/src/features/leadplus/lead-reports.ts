@@ -38,7 +38,7 @@ const leadTexts = (scope: ReportScope, which: Sql) => sql`
     ',"statusId":', t.id, ',"status":', to_json(t.name), ',', b.members, ',', coalesce(c.members, '"bpmName":null,"bpmIsDeactivated":false'),
     ',"wonLostDeclinedReason":', coalesce(to_json(coalesce(lost.name, declined.name))::text, 'null'),
     ',"statusDate":', to_json(l.status_on), ',"respondBy":', coalesce(to_json(l.respond_by)::text, 'null'),
-    ',"overdueDays":', ${overdueDays(scope.manufacturerId)}, ',"lastUpdatedOn":"', ${isoInstant('l.last_updated_at')}, '","version":', l.version, '}') as json
+    ',"overdueDays":', ${overdueDays(scope)}, ',"lastUpdatedOn":"', ${isoInstant('l.last_updated_at')}, '","version":', l.version, '}') as json
   from lead l
   join lead_offer_type o on o.id = l.offer_type_id
   join lead_status t on t.id = l.status_id
@@ -78,7 +78,7 @@ export const builderLeadsRoute = serve(builderLeads, ({ db, account, params }) =
     db,
     LeadRow,
     builder(params.builderEid),
-    (id) => sql`select ${leadFields(account.accountId)} from ${leadSources(account.accountId)}
+    (id) => sql`select ${leadFields(account)} from ${leadSources(account.accountId)}
       where l.manufacturer_id = ${account.accountId} and l.builder_id = ${id}
         and ${inRegions(reportScope(account, {}, 12), 'b.region_id')} ${newestFirst}`,
   ),

@@ -5,6 +5,8 @@ import { found, NotFound } from '../../platform/errors.ts'
 import { actorName, isoInstant, personName, wholeDollars } from '../../platform/sql/fragments.ts'
 import { IdRow } from '../../platform/sql/id-row.ts'
 import { serve } from '../../platform/request/serve.ts'
+import type { SessionAccount } from '../../platform/request/session.ts'
+import { readToday } from '../../platform/sql/account-day.ts'
 import { eventFields, eventPeople } from '../pipeline/event-fields.ts'
 import { joinSpecialist, specialistName } from '../reports/report-sources.ts'
 import { overdueDays } from './lead-dates.ts'
@@ -17,13 +19,13 @@ export const ofAssignee = sql`
   ${personName('c')} as "bpmName", c.is_active is false as "bpmIsDeactivated"`
 
 /** For a `select` over leadSources: the fields of the contract's row. */
-export const leadFields = (manufacturerId: number) => sql`
+export const leadFields = (account: { today: string }) => sql`
   l.enterprise_id as "leadplusEnterpriseId", l.name as "name", l.assigned_on as "assignedOn",
   l.offered_on as "offeredOn",
   o.name as "leadplusOfferType", h.name as "homeType", ${wholeDollars('l.value_cents')} as "opportunityValue",
   l.status_id as "statusId", t.name as "status", ${ofBuilder}, ${ofAssignee},
   coalesce(lost.name, declined.name) as "wonLostDeclinedReason", l.status_on as "statusDate",
-  l.respond_by as "respondBy", ${overdueDays(manufacturerId)} as "overdueDays", ${isoInstant('l.last_updated_at')} as "lastUpdatedOn",
+  l.respond_by as "respondBy", ${overdueDays(account)} as "overdueDays", ${isoInstant('l.last_updated_at')} as "lastUpdatedOn",
   l.version`
 
 export const leadSources = (manufacturerId: number) => sql`
@@ -53,9 +55,14 @@ export async function lockLead(
   return { manufacturerId, leadId: id }
 }
 
-const findLead = async (db: Transaction, manufacturerId: number, where: Sql): Promise<Lead> => {
+const findLead = async (
+  db: Transaction,
+  account: Pick<SessionAccount, 'accountId' | 'today'>,
+  where: Sql,
+): Promise<Lead> => {
+  const manufacturerId = account.accountId
   const query = sql`
-    select ${leadFields(manufacturerId)}, t.is_closed as "isClosed", o.is_informational as "isInformational",
+    select ${leadFields(account)}, t.is_closed as "isClosed", o.is_informational as "isInformational",
       l.lost_reason_id as "lostReasonId", l.declined_reason_id as "declinedReasonId", k.name as "productCategory",
       l.description, l.note_from_bpm as "noteFromBpm", l.followup_by as "followupBy",
       ${isoInstant('l.created_at')} as "createdOn", c.enterprise_id as "assigneeContactEnterpriseId",
@@ -72,11 +79,13 @@ const findLead = async (db: Transaction, manufacturerId: number, where: Sql): Pr
   return found(await db.rowIfAny(Lead, query), 'Lead')
 }
 
-export const readLead = (db: Transaction, { manufacturerId, leadId }: LeadKey): Promise<Lead> =>
-  findLead(db, manufacturerId, sql`l.id = ${leadId}`)
+export async function readLead(db: Transaction, { manufacturerId, leadId }: LeadKey): Promise<Lead> {
+  const account = { accountId: manufacturerId, today: await readToday(db, manufacturerId) }
+  return findLead(db, account, sql`l.id = ${leadId}`)
+}
 
 export const leadRoute = serve(lead, ({ db, account, params }) =>
-  findLead(db, account.accountId, sql`l.enterprise_id = ${params.id}`),
+  findLead(db, account, sql`l.enterprise_id = ${params.id}`),
 )
 
 export const readLeadHistory = (

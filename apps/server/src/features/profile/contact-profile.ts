@@ -21,7 +21,7 @@ const readProfile = ({ db, account, session }: Context): Promise<ContactProfile>
     sql`select jsonb_build_object('firstName', u.first_name, 'lastName', u.last_name,
           'title', coalesce(c.title, ''), 'phone', coalesce(c.phone, '')) as contact,
         u.email as "emailAddress", c.id is not null as "isContact",
-        to_char(${dayOf(account.accountId, sql`u.password_changed_at`)}, 'YYYY-MM-DD') as "passwordChangedOn",
+        to_char(${dayOf(account, sql`u.password_changed_at`)}, 'YYYY-MM-DD') as "passwordChangedOn",
         ${account.name} as "companyName",
         jsonb_build_object('webSiteUrl', coalesce(p.web_site_url, ''), 'phone', coalesce(p.phone, ''),
           'address1', coalesce(p.address1, ''), 'address2', coalesce(p.address2, ''), 'city', coalesce(p.city, ''),

@@ -9,6 +9,9 @@ export interface ReportScope {
   readonly manufacturerId: number
   /** First day of the last complete month the windows end with. */
   readonly lastMonth: string
+  /** The day it is where the account works, and the clock it goes by. */
+  readonly today: string
+  readonly timeZone: string
   readonly range: Range
   readonly regions: Regions | null
   /** 0 for all homes. */
@@ -22,6 +25,8 @@ export const reportScope = (
 ): ReportScope => ({
   manufacturerId: account.accountId,
   lastMonth: account.lastMonth,
+  today: account.today,
+  timeZone: account.timeZone,
   range: readRange(query, account.lastMonth, defaultMonths),
   regions: readRegions(query.features, account.productId),
   homeTypeId: readHomeType(query),

@@ -14,6 +14,7 @@ const OpenedAccount = z
     isProvisioned: z.boolean(),
     /** The day it is where the account works; deadlines and events are days of its own time zone. */
     today: z.iso.date(),
+    timeZone: z.string(),
   })
   .readonly()
 
@@ -55,7 +56,8 @@ export interface Asker {
 const Access = z
   .object({
     slot: z.number(),
-    version: z.number(),
+    /** None where the database cannot say that somebody is still the same: then it is asked with every call. */
+    version: z.number().nullable(),
     until: z.string(),
     accounts: z.string(),
     memberships: z.string(),
