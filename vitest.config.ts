@@ -1,8 +1,18 @@
 import { defineConfig } from 'vitest/config'
+import { leftOutOnCitus } from './apps/server/test/support/citus/left-out.ts'
 
 const node = { environment: 'node' as const }
 const server = { ...node, root: 'apps/server' }
 const processes = 'test/**/*.process.test.ts'
+/** With CITUS_URL the API tests run on the cluster there: one after the other, since they share its database. */
+const filesOfServer = process.env['CITUS_URL']
+  ? {
+      include: ['test/**/*.test.ts'],
+      exclude: [processes, ...Object.keys(leftOutOnCitus)],
+      maxWorkers: 1,
+      testTimeout: 60_000,
+    }
+  : { include: ['{src,test}/**/*.test.ts'], exclude: [processes], testTimeout: 20_000 }
 
 export default defineConfig({
   test: {
@@ -25,13 +35,11 @@ export default defineConfig({
         test: {
           ...server,
           name: 'server',
-          include: ['{src,test}/**/*.test.ts'],
-          exclude: [processes],
+          ...filesOfServer,
           globalSetup: ['test/support/cluster-setup.ts'],
           setupFiles: ['test/support/declared-rows.ts'],
           // Reading all modules anew for each file took a seventh of the time, and no test leaves anything in them.
           isolate: false,
-          testTimeout: 20_000,
           // The first test that wants the demo network waits until it is loaded.
           hookTimeout: 240_000,
         },

@@ -1,14 +1,26 @@
 import type { TestProject } from 'vitest/node'
+import { leftOutOnCitus } from './citus/left-out.ts'
+import { prepareOnCitus, type PreparedDatabase } from './citus/prepared-database.ts'
 import { openTestCluster } from './cluster.ts'
 import { dropLeftovers, ensureTemplate, type TestCluster } from './templates.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     testCluster: TestCluster
+    /** Instead of a database for each test, where they run on a cluster. */
+    onCitus: PreparedDatabase | undefined
   }
 }
 
 export default async function setup(project: TestProject) {
+  const { CITUS_URL } = process.env
+  if (CITUS_URL) {
+    for (const [file, why] of Object.entries(leftOutOnCitus))
+      process.stdout.write(`left out: ${file}, it ${why}\n`)
+    project.provide('onCitus', await prepareOnCitus(CITUS_URL))
+    return () => undefined
+  }
+  project.provide('onCitus', undefined)
   const database = await openTestCluster()
   const { superuser, owner, app, identity, jobs } = database
   const cluster: TestCluster = { superuser, owner, app, identity, jobs }

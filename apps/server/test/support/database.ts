@@ -1,10 +1,14 @@
 import pg from 'pg'
 import { inject } from 'vitest'
+import { emptyAgain } from './citus/prepared-database.ts'
 import { cloneTemplate, type DemoSize, type TestDatabase } from './templates.ts'
 
-/** A migrated database of the caller's own; with `demo`, the demo network is in it. */
-export const createTestDatabase = (options?: { demo?: DemoSize }): Promise<TestDatabase> =>
-  cloneTemplate(inject('testCluster'), { demo: options?.demo ?? false })
+/** A migrated database of the caller's own; with `demo`, the demo network is in it. On a cluster all share one, in turn. */
+export async function createTestDatabase(options?: { demo?: DemoSize }): Promise<TestDatabase> {
+  const shared = inject('onCitus')
+  if (shared) return { ...shared, drop: () => emptyAgain(shared.owner) }
+  return cloneTemplate(inject('testCluster'), { demo: options?.demo ?? false })
+}
 
 /** The same, and one connection of its owner. */
 export async function openTestDatabase(options?: { demo?: DemoSize }) {

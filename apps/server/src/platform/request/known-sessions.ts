@@ -18,6 +18,7 @@ export class KnownSessions {
 
   learn(asker: Asker, { session, access }: Known): void {
     this.#known.delete(keyOf(asker))
+    if (access.version === null) return
     this.#known.set(keyOf(asker), { session, access })
     const [oldest] = this.#known.keys()
     if (this.#known.size > most && oldest !== undefined) this.#known.delete(oldest)
