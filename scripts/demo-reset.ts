@@ -4,7 +4,6 @@ import { loadWithProgress } from '../apps/server/src/demo/load/load-with-progres
 import { refuseOtherData } from '../apps/server/src/demo/refuse-other-data.ts'
 import { openDatabase } from '../apps/server/src/platform/database/open-database.ts'
 import { emptyDatabase } from '../apps/server/src/platform/database/empty-database.ts'
-import { openExternal } from '../apps/server/src/platform/database/external.ts'
 import { removeEmbedded } from '../apps/server/src/platform/database/remove-embedded.ts'
 import { prepareDatabase } from '../apps/server/src/prepare-database.ts'
 import { runCommand } from '../apps/server/src/platform/process/run-command.ts'
@@ -14,7 +13,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 
 const empty = async (config: Config) => {
   if (config.databaseUrl) {
-    const { owner } = await openExternal(config.databaseUrl, config.dataDir)
+    const { owner } = await openDatabase(config)
     await refuseOtherData(owner)
     return emptyDatabase(owner)
   }

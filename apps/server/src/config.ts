@@ -26,6 +26,11 @@ const settings = {
     address(/^postgres(ql)?$/).optional(),
     'an address like postgres://user:password@host:5432/database',
   ],
+  DATABASE_POOLER: [z.enum(['none', 'transaction']).default('none'), '"none" or "transaction"'],
+  DATABASE_DIRECT_URL: [
+    address(/^postgres(ql)?$/).optional(),
+    'an address like postgres://user:password@host:5432/database',
+  ],
   DATABASE_REPLICA_URL: [
     address(/^postgres(ql)?$/).optional(),
     'an address like postgres://host:5432/database',
@@ -136,6 +141,7 @@ export const settingNames = Object.keys(settings) as SettingName[]
 /** Keys, and addresses that may carry a password, are never echoed. */
 const secret = new Set<SettingName>([
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
   'DATABASE_REPLICA_URL',
   'SMTP_URL',
   'SENTRY_DSN',
@@ -167,6 +173,8 @@ export const loadConfig = (env: NodeJS.ProcessEnv) => {
     host: values.HOST,
     dataDir: values.DATA_DIR ? resolve(projectRoot, values.DATA_DIR) : defaultDataDir(),
     databaseUrl: values.DATABASE_URL,
+    databasePooler: values.DATABASE_POOLER,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
     databaseReplicaUrl: values.DATABASE_REPLICA_URL,
     demo: values.DEMO === 'on',
     publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin,

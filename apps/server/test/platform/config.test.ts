@@ -60,6 +60,7 @@ test('.env.example names every setting with its default, and the README explains
   expect(Object.keys(shown).toSorted()).toEqual(settingNames.toSorted())
   const optional = [
     'DATABASE_URL',
+    'DATABASE_DIRECT_URL',
     'DATABASE_REPLICA_URL',
     'SMTP_URL',
     'SENTRY_DSN',

@@ -1,7 +1,9 @@
+import type pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { leftOutOnCitus } from './citus/left-out.ts'
 import { prepareOnCitus, type PreparedDatabase } from './citus/prepared-database.ts'
 import { openTestCluster } from './cluster.ts'
+import { startPooler } from './pooler.ts'
 import { dropLeftovers, ensureTemplate, type TestCluster } from './templates.ts'
 
 declare module 'vitest' {
@@ -9,6 +11,8 @@ declare module 'vitest' {
     testCluster: TestCluster
     /** Instead of a database for each test, where they run on a cluster. */
     onCitus: PreparedDatabase | undefined
+    /** Through which calls reach the database, where TEST_POOLER asks for that. */
+    pooler: Pick<pg.PoolConfig, 'host' | 'port'> | undefined
   }
 }
 
@@ -18,6 +22,7 @@ export default async function setup(project: TestProject) {
     for (const [file, why] of Object.entries(leftOutOnCitus))
       process.stdout.write(`left out: ${file}, it ${why}\n`)
     project.provide('onCitus', await prepareOnCitus(CITUS_URL))
+    project.provide('pooler', undefined)
     return () => undefined
   }
   project.provide('onCitus', undefined)
@@ -27,5 +32,10 @@ export default async function setup(project: TestProject) {
   await dropLeftovers(cluster)
   await ensureTemplate(cluster, { demo: false })
   project.provide('testCluster', cluster)
-  return () => database.close()
+  const pooler = process.env['TEST_POOLER'] ? await startPooler(app, [app, identity, jobs]) : undefined
+  project.provide('pooler', pooler?.address)
+  return async () => {
+    await pooler?.stop()
+    await database.close()
+  }
 }

@@ -1,13 +1,16 @@
 import pg from 'pg'
 import { inject } from 'vitest'
 import { emptyAgain } from './citus/prepared-database.ts'
+import { through } from './pooler.ts'
 import { cloneTemplate, type DemoSize, type TestDatabase } from './templates.ts'
 
 /** A migrated database of the caller's own; with `demo`, the demo network is in it. On a cluster all share one, in turn. */
 export async function createTestDatabase(options?: { demo?: DemoSize }): Promise<TestDatabase> {
   const shared = inject('onCitus')
   if (shared) return { ...shared, drop: () => emptyAgain(shared.owner) }
-  return cloneTemplate(inject('testCluster'), { demo: options?.demo ?? false })
+  const own = await cloneTemplate(inject('testCluster'), { demo: options?.demo ?? false })
+  const pooler = inject('pooler')
+  return pooler ? { ...own, app: through(pooler, own.app), identity: through(pooler, own.identity) } : own
 }
 
 /** The same, and one connection of its owner. */

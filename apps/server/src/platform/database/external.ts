@@ -91,8 +91,20 @@ const ensurePassword = (client: pg.Client, own: pg.ClientConfig, role: string, p
     return client.query(`alter role ${role} with password ${client.escapeLiteral(password)}`)
   })
 
+/** Other ways to the same database. */
+interface Beside {
+  /** To a copy that follows it. */
+  readonly replicaUrl?: string | undefined
+  /** Through a pooler, for calls. What keeps something on its connection goes straight. */
+  readonly poolerUrl?: string | undefined
+}
+
 /** Any PostgreSQL the installation already has. The address's role owns the schema; ours only uses it. */
-export const openExternal = async (url: string, dataDir: string, replicaUrl?: string): Promise<Database> => {
+export const openExternal = async (
+  url: string,
+  dataDir: string,
+  { replicaUrl, poolerUrl }: Beside = {},
+): Promise<Database> => {
   const source = await passwordToDerive(url, dataDir)
   const roles = [appRole, identityRole, jobsRole]
   const passwords = Object.fromEntries(roles.map((role) => [role, derivedPassword(source, role)]))
@@ -102,6 +114,8 @@ export const openExternal = async (url: string, dataDir: string, replicaUrl?: st
     connectionTimeoutMillis,
   })
   const connectionOf = (role: string) => connectionAt(url, role)
+  const callsAs = (role: string) =>
+    poolerUrl === undefined ? connectionOf(role) : { ...connectionAt(poolerUrl, role), isPooled: true }
   try {
     await withClient(owner, async (client) => {
       await checkVersion(client)
@@ -132,8 +146,8 @@ export const openExternal = async (url: string, dataDir: string, replicaUrl?: st
   return {
     kind: 'server',
     owner,
-    app: connectionOf(appRole),
-    identity: connectionOf(identityRole),
+    app: callsAs(appRole),
+    identity: callsAs(identityRole),
     jobs: connectionOf(jobsRole),
     // Roles and their passwords come to a copy with everything else.
     replica: replicaUrl === undefined ? undefined : connectionAt(replicaUrl, appRole),

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
+import type { Connection } from './database.ts'
 import { nameStatements } from '../sql/name-statements.ts'
 
 const { builtins } = pg.types
@@ -47,6 +48,10 @@ const hangUpOnSilence = (client: pg.PoolClient, afterMs: number) => {
   stream.setTimeout(afterMs, () => stream.destroy(new Error('Connection terminated: the database is silent')))
 }
 
+/** What a transaction begins with where the connection cannot remember it. */
+const openings = new WeakMap<pg.Pool, string>()
+export const openingOf = (pool: pg.Pool): string => openings.get(pool) ?? ''
+
 interface Patience {
   readonly max?: number
   readonly statementMs?: number
@@ -56,28 +61,33 @@ interface Patience {
 
 /** For requests: nothing may hold a connection for long. */
 export const appPool = (
-  config: pg.PoolConfig,
+  { isPooled = false, ...config }: Connection,
   { max = 20, statementMs = requestMs, lockMs = 5000, hangUpAfterMs = statementMs + 5000 }: Patience = {},
 ) => {
-  const pool = createPool({
-    application_name: 'homestead-iq',
-    max,
+  const limits = {
     statement_timeout: statementMs,
     idle_in_transaction_session_timeout: statementMs,
     lock_timeout: lockMs,
+  }
+  const pool = createPool({
+    application_name: 'homestead-iq',
+    max,
+    ...(isPooled ? {} : limits),
     // A statement goes out without waiting for the answer to the one before: fewer ways there and back.
     pipeline: true,
     ...config,
   })
   pool.on('connect', (client) => {
     hangUpOnSilence(client, hangUpAfterMs)
-    nameStatements(client)
+    // A name given on one connection of the pooler's is not known on the next.
+    if (!isPooled) nameStatements(client)
   })
+  const each = Object.entries(limits).map(([name, ms]) => `set local ${name} = ${ms};`)
+  if (isPooled) openings.set(pool, each.join(' '))
   return pool
 }
 
 const jobMs = 600_000
 
 /** For what runs behind the requests, one at a time: an import of a hundred thousand rows takes as long as it takes. */
-export const jobPool = (config: pg.PoolConfig) =>
-  appPool(config, { max: 1, statementMs: jobMs, lockMs: jobMs })
+export const jobPool = (config: Connection) => appPool(config, { max: 1, statementMs: jobMs, lockMs: jobMs })

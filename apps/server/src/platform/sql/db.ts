@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import Cursor from 'pg-cursor'
 import type { z } from 'zod'
+import { openingOf } from '../database/pools.ts'
 import type { Sql } from './sql.ts'
 import { statements } from './watch-statements.ts'
 
@@ -104,16 +105,22 @@ function sendTogether({ connection: { stream } }: pg.PoolClient): void {
 }
 
 /** One way to the database for both: it begins, and says when that was. */
-async function begin(client: pg.PoolClient, access: Access): Promise<string> {
-  const results = await client.query(`begin ${access}; select now()::text as now`)
-  const [, told] = results as unknown as pg.QueryResult<{ now: string }>[]
+async function begin(client: pg.PoolClient, access: Access, opening: string): Promise<string> {
+  const results = await client.query(`begin ${access}; ${opening} select now()::text as now`)
+  const told = (results as unknown as pg.QueryResult<{ now: string }>[]).at(-1)
   return told?.rows[0]?.now ?? ''
 }
+
+/** A statement by itself. Where limits hold only in a transaction, it is one. */
+const alone = (pool: pg.Pool, query: Pick<Sql, 'text' | 'values'>) =>
+  openingOf(pool) === ''
+    ? pool.query(query.text, query.values)
+    : new Db(pool).transaction((db) => db.send(query))
 
 export class Db extends Queries {
   readonly #pool: pg.Pool
   constructor(pool: pg.Pool) {
-    super(({ text, values }) => pool.query(text, values))
+    super((query) => alone(pool, query))
     this.#pool = pool
   }
 
@@ -135,7 +142,7 @@ export class Db extends Queries {
   /** All of it or nothing. */
   transaction<T>(work: (db: Transaction) => Promise<T>, access: Access = 'read write'): Promise<T> {
     return this.#connected(async (client) => {
-      const begun = begin(client, access)
+      const begun = begin(client, access, openingOf(this.#pool))
       const trx = new Transaction(client, begun)
       await begun
       const done = await work(trx)
@@ -155,7 +162,7 @@ export class Db extends Queries {
   ): Promise<Done> {
     return this.#connected(async (client) => {
       sendTogether(client)
-      const begun = begin(client, access)
+      const begun = begin(client, access, openingOf(this.#pool))
       const trx = new Transaction(client, begun)
       const opened = open(trx)
       // What fails first says why; what was sent behind it only says that something did.
