@@ -29,6 +29,8 @@ import { mailGauges } from './platform/mail/mail-gauges.ts'
 import { createJobs, type Workplace } from './platform/process/jobs.ts'
 import { startMailSender } from './platform/mail/send-mail.ts'
 import { appPool, feedPool, jobPool } from './platform/database/pools.ts'
+import { SpanExporter } from './platform/traces/span-exporter.ts'
+import { traceCalls } from './platform/traces/trace-calls.ts'
 import { Replica } from './platform/replica/replica.ts'
 import { checkContract } from './platform/request/check-contract.ts'
 import { KnownCallers } from './platform/request/known-callers.ts'
@@ -90,6 +92,7 @@ export async function buildApp({ config, database }: AppOptions): Promise<Fastif
     reply.header('x-request-id', request.id)
     done()
   })
+  if (config.traces) traceCalls(app, new SpanExporter(config.traces.endpoint, config.traces.headers, version))
   warnOfUnnamedProxy(app, config.trustProxy)
   const methodsOf = collectMethods(app)
   refuseSlowBodies(app, bodyMs)

@@ -121,6 +121,25 @@ const settings = {
       .optional(),
     'a secret of at least 16 letters and digits',
   ],
+  OTEL_EXPORTER_OTLP_ENDPOINT: [
+    address(/^https?$/).optional(),
+    'the address of a collector, like http://localhost:4318',
+  ],
+  OTEL_EXPORTER_OTLP_HEADERS: [
+    z
+      .string()
+      .regex(/^[\w-]+=[^,\s]+(,[\w-]+=[^,\s]+)*$/)
+      .transform(
+        (list) =>
+          Object.fromEntries(
+            list
+              .split(',')
+              .map((each) => [each.split('=')[0], decodeURIComponent(each.replace(/^[^=]*=/, ''))]),
+          ) as Record<string, string>,
+      )
+      .optional(),
+    'headers like authorization=Bearer%20abc, with commas between them',
+  ],
   LOG_LEVEL: [
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('warn'),
     'one of trace, debug, info, warn, error, fatal, silent',
@@ -147,6 +166,7 @@ const secret = new Set<SettingName>([
   'SENTRY_DSN',
   'SECOND_FACTOR_KEY',
   'METRICS_TOKEN',
+  'OTEL_EXPORTER_OTLP_HEADERS',
 ])
 
 type Values = { [N in SettingName]: z.output<(typeof settings)[N][0]> }
@@ -196,6 +216,10 @@ export const loadConfig = (env: NodeJS.ProcessEnv) => {
     privacyUrl: values.PRIVACY_URL,
     workers: values.WORKERS,
     metricsToken: values.METRICS_TOKEN,
+    traces: values.OTEL_EXPORTER_OTLP_ENDPOINT && {
+      endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+      headers: values.OTEL_EXPORTER_OTLP_HEADERS ?? {},
+    },
     logLevel: values.LOG_LEVEL,
     crmConnectRoleId: values.CRM_CONNECT_ROLE_ID,
   }

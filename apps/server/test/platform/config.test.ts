@@ -61,6 +61,8 @@ test('.env.example names every setting with its default, and the README explains
   const optional = [
     'DATABASE_URL',
     'DATABASE_DIRECT_URL',
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    'OTEL_EXPORTER_OTLP_HEADERS',
     'DATABASE_REPLICA_URL',
     'SMTP_URL',
     'SENTRY_DSN',

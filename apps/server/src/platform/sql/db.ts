@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { openingOf } from '../database/pools.ts'
 import type { Sql } from './sql.ts'
 import { statements } from './watch-statements.ts'
+import { transactions } from './watch-transactions.ts'
 
 type Send = (query: Pick<Sql, 'text' | 'values'>) => Promise<pg.QueryResult<Record<string, unknown>>>
 
@@ -126,11 +127,15 @@ export class Db extends Queries {
 
   /** A connection for as long as the work lasts. What fails there is taken back. */
   async #connected<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    const ended = transactions.watch?.()
     const client = await this.#pool.connect()
     let broken: Error | undefined
     try {
-      return await work(client)
+      const done = await work(client)
+      ended?.(false)
+      return done
     } catch (error) {
+      ended?.(true)
       // A connection on which nothing can be taken back any more is not used again.
       await client.query('rollback').catch((failure: Error) => (broken = failure))
       throw error
