@@ -135,7 +135,7 @@ export async function buildApp({ config, database }: AppOptions): Promise<Fastif
   await mountRoutes(app, { config, db, identity, independentDb, feedDb, jobs, callers, replica }, served)
 
   serveFeedDescriptions(app)
-  serveHealth(app, db)
+  serveHealth(app, { db, identity, feedDb })
   serveMetrics(app, {
     pools: { requests: pool, identity: identityPool },
     gauges: [

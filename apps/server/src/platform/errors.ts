@@ -76,8 +76,8 @@ export class TooManyRequests extends HttpError {
 }
 
 export class Overloaded extends HttpError {
-  constructor(message = 'The portal is busy. Please try again in a moment.') {
-    super(503, message, { headers: { 'retry-after': '2' } })
+  constructor(message = 'The portal is busy. Please try again in a moment.', errors?: string[]) {
+    super(503, message, { headers: { 'retry-after': '2' }, ...(errors ? { errors } : {}) })
   }
 }
 
