@@ -15,7 +15,7 @@ test('containers and services set what the portal reads, and start what is there
     'deploy/homestead-iq.service': [...read('deploy/homestead-iq.service').matchAll(/^Environment=(\w+)=/gm)],
   }
   for (const [file, found] of Object.entries(set)) {
-    expect(found, file).not.toEqual([])
+    expect([file, found.length]).not.toEqual([file, 0])
     expect(found.map(([, name]) => name ?? '').filter((name) => !known.has(name))).toEqual([])
   }
   for (const file of ['Containerfile', 'deploy/homestead-iq.service'])
