@@ -150,10 +150,10 @@ export const people: readonly Mutant[] = [
   ),
   mutant(
     'one user may wait with a thousand calls',
-    `${platform}request/fair-gate.ts`,
+    `${platform}request/call-queue.ts`,
     'this.#users.of(user) < perUser',
     'true',
-    `${platform}request/fair-gate.test.ts`,
+    `${platform}request/call-queue.test.ts`,
   ),
   mutant(
     'a write with the same key is done twice',

@@ -8,7 +8,7 @@ import {
   ClosingUploadDetail,
   ClosingUploadRow,
 } from './closing-upload.ts'
-import { inRebates } from '../direct-rebates/rebates-requirement.ts'
+import { inRebates } from '../direct-rebates/rebates-access.ts'
 
 const read = {
   method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { route } from '../route.ts'
 import { StoredFile } from '../stored-file.ts'
 import { listedId, text, version } from '../values.ts'
-import { inRebates } from './rebates-requirement.ts'
+import { inRebates } from './rebates-access.ts'
 
 export const RebateContract = z.object({
   enterpriseId: z.uuid(),

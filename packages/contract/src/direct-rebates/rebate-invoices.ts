@@ -10,7 +10,7 @@ import {
   RebateRevision,
   RebateStatus,
 } from './rebate-invoice.ts'
-import { inRebates } from './rebates-requirement.ts'
+import { inRebates } from './rebates-access.ts'
 
 const read = { method: 'GET', ...inRebates('DRMInvoice.Read') } as const
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BuilderTrendPoint } from '../builders/builder-usage.ts'
 import { route } from '../route.ts'
-import { inRebates } from './rebates-requirement.ts'
+import { inRebates } from './rebates-access.ts'
 
 const ofManufacturer = {
   method: 'GET',

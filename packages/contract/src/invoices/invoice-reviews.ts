@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { editionsWith } from '../session/products.ts'
 import { route } from '../route.ts'
 import { InvoiceReview, NewInvoiceReview, ReviewEvent, ReviewStatusChange } from './invoice.ts'
-import { inInvoiceReview } from './invoices-requirement.ts'
+import { inInvoiceReview } from './invoices-access.ts'
 
 export const ReviewReason = z.object({ id: z.number().int(), name: z.string() })
 export type ReviewReason = z.infer<typeof ReviewReason>

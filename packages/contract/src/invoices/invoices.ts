@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { route } from '../route.ts'
 import { queryInt } from '../values.ts'
 import { InvoiceLine, InvoiceLink, InvoiceRow } from './invoice.ts'
-import { inInvoiceReview } from './invoices-requirement.ts'
+import { inInvoiceReview } from './invoices-access.ts'
 
 /** Invoices that stand somewhere, a row per invoice and builder, shown by the grid of that key. */
 const invoiceList = <P extends string, K extends string>(path: P, gridKey: K, summary: string) => ({

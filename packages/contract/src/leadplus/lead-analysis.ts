@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ReportRange } from '../reports/grid-report.ts'
 import { route } from '../route.ts'
-import { readLeads } from './leads-requirement.ts'
+import { readLeads } from './leads-access.ts'
 
 /** Leads that have something in common: how many, worth what, and what became of them. */
 export const LeadGroup = z.object({

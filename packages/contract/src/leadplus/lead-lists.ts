@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PipelineReason, PipelineStatus } from '../pipeline/pipeline.ts'
 import { route } from '../route.ts'
-import { readLeads } from './leads-requirement.ts'
+import { readLeads } from './leads-access.ts'
 
 const list = { method: 'GET', service: 'leadplus', ...readLeads, account: 'current' } as const
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { RegionChoice, defineGridReport } from '../reports/grid-report.ts'
 import { route } from '../route.ts'
 import { LeadRow } from './lead.ts'
-import { readLeads } from './leads-requirement.ts'
+import { readLeads } from './leads-access.ts'
 
 /** Leads are listed as they stand today, so there is no range to choose. */
 const leads = { ...readLeads, query: RegionChoice, row: LeadRow } as const

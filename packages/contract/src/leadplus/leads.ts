@@ -3,7 +3,7 @@ import { RegionChoice } from '../reports/grid-report.ts'
 import { route } from '../route.ts'
 import { version } from '../values.ts'
 import { Lead, LeadChange, LeadEvent, LeadRow, NewLead, NoteFromBpm, ReassignRequest } from './lead.ts'
-import { changeLeads, readLeads } from './leads-requirement.ts'
+import { changeLeads, readLeads } from './leads-access.ts'
 
 const read = { method: 'GET', service: 'leadplus', ...readLeads } as const
 const ofAccount = { account: { param: 'mfr' } } as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { inRebates } from '../direct-rebates/rebates-requirement.ts'
-import { inInvoiceReview } from '../invoices/invoices-requirement.ts'
+import { inRebates } from '../direct-rebates/rebates-access.ts'
+import { inInvoiceReview } from '../invoices/invoices-access.ts'
 import { route, type Access, type Service } from '../route.ts'
 import { text } from '../values.ts'
 

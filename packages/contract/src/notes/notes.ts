@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { inRebates } from '../direct-rebates/rebates-requirement.ts'
-import { inInvoiceReview } from '../invoices/invoices-requirement.ts'
-import { changeLeads, readLeads } from '../leadplus/leads-requirement.ts'
+import { inRebates } from '../direct-rebates/rebates-access.ts'
+import { inInvoiceReview } from '../invoices/invoices-access.ts'
+import { changeLeads, readLeads } from '../leadplus/leads-access.ts'
 import { route, type Access } from '../route.ts'
 import { queryInt, requiredText, version } from '../values.ts'
 

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { hashToken } from '../../platform/auth/hash-token.ts'
 import type { Db } from '../../platform/sql/db.ts'
 import { withTenant, withUser } from '../../platform/sql/scope.ts'
-import type { Person } from './claims.ts'
+import type { Person } from './token-claims.ts'
 
 const model = 'RequestedAccount'
 

@@ -8,7 +8,7 @@ import { JsonAnswer, revalidated } from '../http/json-answer.ts'
 import type { Access, Transaction } from '../sql/db.ts'
 import { accountChanged, networkChanged } from '../sql/data-version.ts'
 import { admitPerson, bearer, header, wantedAccount } from './admit.ts'
-import type { FairGate, Line } from './fair-gate.ts'
+import type { CallQueue, Line } from './call-queue.ts'
 import { FileStream, sendFile } from './file-stream.ts'
 import { once } from './idempotency.ts'
 import type { KeptAnswers } from './kept-answers.ts'
@@ -25,7 +25,7 @@ import { openKnown, openSession, type Asker, type Known, type Opened, type Sessi
 /** What all calls of a process share. */
 export interface Desk {
   readonly platform: Platform
-  readonly gate: FairGate
+  readonly queue: CallQueue
   readonly acts: SessionActivity
   readonly sessions: KnownSessions
   readonly kept: KeptAnswers
@@ -190,7 +190,7 @@ class Call {
   #inTurn<T>(execute: () => Promise<T>): Promise<T> {
     if (this.#definition.permission === 'public') return execute()
     const user = this.#desk.platform.callers.known(this.#token, this.#request.ip)
-    return this.#desk.gate.run({ user, account: this.#wanted ?? 'any' }, lineOf(this.#reply), execute)
+    return this.#desk.queue.run({ user, account: this.#wanted ?? 'any' }, lineOf(this.#reply), execute)
   }
 
   /** One transaction, scoped to who calls. */

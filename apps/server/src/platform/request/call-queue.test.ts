@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { FairGate, type GateLimits, type Share } from './fair-gate.ts'
+import { CallQueue, type QueueLimits, type Share } from './call-queue.ts'
 
-const limits: GateLimits = { all: 4, perAccount: 3, perUser: 2, waitingPerUser: 3 }
+const limits: QueueLimits = { all: 4, perAccount: 3, perUser: 2, waitingPerUser: 3 }
 const never = new AbortController().signal
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 /** Calls that end when told to, and the order in which they got their turn. */
 const desk = (given = limits) => {
-  const gate = new FairGate(given)
+  const queue = new CallQueue(given)
   const order: string[] = []
   const ends = new Map<string, () => void>()
   const call = (name: string, share: Share, signal = never) =>
-    gate.run(share, signal, () => {
+    queue.run(share, signal, () => {
       order.push(name)
       return new Promise<string>((resolve) => ends.set(name, () => resolve(name)))
     })
@@ -96,8 +96,8 @@ test('who hangs up while waiting is forgotten, and a call that fails gives its p
   await end('1')
   expect(order).toEqual(['1', '2', '4'])
 
-  const gate = new FairGate({ ...limits, perUser: 1 })
-  const failing = () => gate.run(of('a'), never, () => Promise.reject(new Error('no')))
+  const queue = new CallQueue({ ...limits, perUser: 1 })
+  const failing = () => queue.run(of('a'), never, () => Promise.reject(new Error('no')))
   await expect(failing()).rejects.toThrow('no')
   await expect(failing()).rejects.toThrow('no')
 })

@@ -6,7 +6,7 @@ export interface Share {
   readonly account: string
 }
 
-export interface GateLimits {
+export interface QueueLimits {
   /** At once in all. The pool has more: what is left is for sign-in, health and calls open to strangers. */
   readonly all: number
   readonly perAccount: number
@@ -46,8 +46,8 @@ const tally = () => {
  * further ones wait. A free place goes to whose account, then who themselves, has the fewest at work, and among equals
  * to who has waited longest. More than a user may let wait is refused.
  */
-export class FairGate {
-  readonly #limits: GateLimits
+export class CallQueue {
+  readonly #limits: QueueLimits
   readonly #users = tally()
   readonly #accounts = tally()
   readonly #queued = tally()
@@ -55,7 +55,7 @@ export class FairGate {
   readonly #waiting = new Map<string, Waiting[]>()
   #inside = 0
 
-  constructor(limits: GateLimits) {
+  constructor(limits: QueueLimits) {
     this.#limits = limits
   }
 

@@ -4,7 +4,7 @@ import { finishJson } from '../http/finish-json.ts'
 import { acceptForms } from '../http/form-body.ts'
 import { limitCallers } from '../http/limit-callers.ts'
 import { answerCall, type Desk } from './answer-call.ts'
-import { FairGate, type GateLimits } from './fair-gate.ts'
+import { CallQueue, type QueueLimits } from './call-queue.ts'
 import { KeptAnswers } from './kept-answers.ts'
 import { KnownSessions } from './known-sessions.ts'
 import type { Platform } from './platform.ts'
@@ -17,7 +17,7 @@ const openCallsPerMinute = 120
  * Of 20 connections to the database, which several processes share. A page asks for about ten things at once: they take
  * turns on a few.
  */
-const sharesOf = (processes: number): GateLimits => {
+const sharesOf = (processes: number): QueueLimits => {
   const share = (calls: number) => Math.max(1, Math.ceil(calls / processes))
   return { all: share(14), perAccount: share(8), perUser: share(3), waitingPerUser: 100 }
 }
@@ -26,7 +26,7 @@ const sharesOf = (processes: number): GateLimits => {
 export async function mountRoutes(app: FastifyInstance, platform: Platform, served: readonly Served[]) {
   const desk: Desk = {
     platform,
-    gate: new FairGate(sharesOf(platform.config.workers)),
+    queue: new CallQueue(sharesOf(platform.config.workers)),
     acts: new SessionActivity(platform.identity, platform.config.idleMinutes),
     sessions: new KnownSessions(),
     kept: new KeptAnswers(),

@@ -2,7 +2,7 @@ import type { JWK } from 'jose'
 import { Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
 import type { Config } from '../../../config.ts'
 import type { Db } from '../../../platform/sql/db.ts'
-import { claimsOf, findPerson } from '../../session/claims.ts'
+import { claimsOf, findPerson } from '../../session/token-claims.ts'
 import {
   allowImplicitOnLocalhost,
   announceResponseMode,

@@ -3,7 +3,7 @@ import { type PointerEvent, useState } from 'react'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { FailedState } from '../../../ui/feedback/failed-state.tsx'
 import css from './image-viewer.module.css'
-import { lensAt, lensSize, paneSize, type Spot } from './lens.ts'
+import { lensAt, lensSize, paneSize, type Spot } from './zoom-lens.ts'
 import { viewer as words } from '../messages.ts'
 import { usePhoto } from './use-photo.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lensAt } from './lens.ts'
+import { lensAt } from './zoom-lens.ts'
 
 const photo = { width: 368, height: 260 }
 
