@@ -24,7 +24,7 @@ export const metrics: Task = {
   contenders: {
     ours: {
       async prepare() {
-        const { serveMetrics } = await import('../../apps/server/src/platform/http/metrics.ts')
+        const { serveMetrics } = await import('../../apps/server/src/platform/metrics/serve-metrics.ts')
         return async () => {
           // The two things it asks of the server: to be told of answers, and an address.
           const hooks: Record<string, (request: object, reply: object) => Promise<void>> = {}
@@ -36,7 +36,7 @@ export const metrics: Task = {
             get: (_path: string, handler: typeof tell) => (tell = handler),
           }
           const none = { db: undefined as never, feedDb: undefined as never }
-          const watched = { pools: {}, gauges: [], at: none, token: undefined }
+          const watched = { pools: {}, gauges: [], at: none, token: undefined, colleagues: undefined }
           serveMetrics(app as unknown as Parameters<typeof serveMetrics>[0], watched)
           observeAll((url, statusCode, elapsedTime) =>
             hooks['onResponse']?.({ method: 'GET', routeOptions: { url } }, { statusCode, elapsedTime }),

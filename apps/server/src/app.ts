@@ -17,13 +17,14 @@ import { apiPage } from './platform/http/api-page.ts'
 import { loggedRequest } from './platform/http/logged-request.ts'
 import { answerFailure } from './platform/http/error-handler.ts'
 import { serveHealth } from './platform/http/health.ts'
-import { serveMetrics } from './platform/http/metrics.ts'
+import { serveMetrics } from './platform/metrics/serve-metrics.ts'
 import { openApi } from './platform/http/openapi.ts'
 import { installOverloadAnswer } from './platform/http/overload.ts'
 import { installSecurityHeaders } from './platform/http/security-headers.ts'
 import { refuseSlowBodies } from './platform/http/slow-bodies.ts'
 import { refuseBadUrl, serveWeb } from './platform/http/static-web.ts'
 import { trustsProxy, warnOfUnnamedProxy } from './platform/http/trusted-proxy.ts'
+import type { Colleagues } from './platform/process/crew.ts'
 import { jobGauges } from './platform/process/job-gauges.ts'
 import { mailGauges } from './platform/mail/mail-gauges.ts'
 import { createJobs, type Workplace } from './platform/process/jobs.ts'
@@ -51,9 +52,11 @@ export type Reached = Pick<Database, 'app' | 'identity' | 'jobs' | 'replica'>
 export interface AppOptions {
   readonly config: Config
   readonly database: Reached
+  /** Where several processes answer. */
+  readonly colleagues?: Colleagues | undefined
 }
 
-export async function buildApp({ config, database }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ config, database, colleagues }: AppOptions): Promise<FastifyInstance> {
   // Made or found now: a key that cannot be read is told at the start, not at a sign-in.
   factorKey(config)
 
@@ -146,6 +149,7 @@ export async function buildApp({ config, database }: AppOptions): Promise<Fastif
     ],
     at: { db: independentDb, feedDb },
     token: config.metricsToken,
+    colleagues,
   })
   const { publicUrl: origin, demo } = config
   app.get('/openapi.json', () => openApi(contract, { version, origin, demo }))

@@ -35,12 +35,12 @@ const warnOfProxy = ({ trustProxy: { hops, from } }: Config) => {
 
 /** Answers calls until it is told to stop, or whoever started it is gone. */
 const work = async (config: Config) => {
-  const { order, stop, ready } = asWorker()
+  const { order, stop, ready, colleagues } = asWorker()
   let isAnswering = false
   // Told to go before it could begin, it has nothing to end.
   void stop.then(() => isAnswering || process.exit(0))
   const database = (await order) as Reached
-  const app = await buildApp({ config, database })
+  const app = await buildApp({ config, database, colleagues })
   const drain = installDrain(app)
   await app.listen({ port: config.port, host: config.host })
   isAnswering = true

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { opportunityStatuses, routeUrl } from '@homestead/contract'
@@ -15,14 +15,15 @@ interface Told {
 
 const told: Told[] = []
 const heard: (string | undefined)[] = []
-const collector = createServer((request, response) => {
+const hear = async (request: IncomingMessage, response: ServerResponse) => {
   heard.push(request.headers.authorization)
-  void text(request).then((body) => {
-    const { resourceSpans } = JSON.parse(body) as { resourceSpans: { scopeSpans: { spans: Told[] }[] }[] }
-    told.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)))
-    response.end('{}')
-  })
-}).listen(0, '127.0.0.1')
+  const { resourceSpans } = JSON.parse(await text(request)) as {
+    resourceSpans: { scopeSpans: { spans: Told[] }[] }[]
+  }
+  told.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)))
+  response.end('{}')
+}
+const collector = createServer((request, response) => void hear(request, response)).listen(0, '127.0.0.1')
 afterAll(() => void collector.close())
 
 const at = (port: number) => ({

@@ -65,6 +65,13 @@ test(
       expect(answers.length).toBeGreaterThan(50)
       expect(answers.filter((status) => status !== 200)).toEqual([])
 
+      // Whichever process is asked tells what all of them counted.
+      const figures = await (await fetch(`${server.url}/metrics`)).text()
+      const calls = new RegExp(`_count\\{method="GET",route="${url}",status="200"\\} (\\d+)`).exec(figures)
+      const ofProcesses = [...figures.matchAll(/process_uptime_seconds\{process="(\d+)"\}/g)]
+      expect(new Set(ofProcesses.map(([, pid]) => Number(pid)))).toEqual(new Set(await pids()))
+      expect(calls).not.toBeNull()
+
       const [lost = 0] = await pids()
       process.kill(lost, 'SIGKILL')
       await vi.waitFor(

@@ -9,7 +9,25 @@ const firstPauseMs = 500
 const longestPauseMs = 30_000
 
 /** What passes between the server and its workers. */
-type Word = { readonly order: unknown } | 'ready' | 'stop'
+type Word =
+  | { readonly order: unknown }
+  | 'ready'
+  | 'stop'
+  // One asks all, each answers, and the one hears of all answers.
+  | { readonly asked: number }
+  | { readonly tell: string }
+  | { readonly told: string; readonly answer: unknown }
+  | { readonly asked: number; readonly answers: readonly unknown[] }
+
+/** The processes that answer at one address, this one among them. */
+export interface Colleagues {
+  /** What this one answers when any of them asks. */
+  answerWith(read: () => unknown): void
+  /** What all of them answer; one that is silent for long is left out. */
+  ask(): Promise<unknown[]>
+}
+
+const longestAnswerMs = 1000
 
 /** Several processes that answer at one address, looked after by the one that holds the database. */
 export interface Crew {
@@ -38,6 +56,44 @@ async function dismiss(worker: Worker): Promise<void> {
   late.abort()
 }
 
+/** Passes what one worker asks to all of them, and what they answer back. */
+class Questions {
+  readonly #workers: ReadonlySet<Worker>
+  readonly #open = new Map<string, { answers: unknown[]; wanted: number; end: () => void }>()
+
+  constructor(workers: ReadonlySet<Worker>) {
+    this.#workers = workers
+  }
+
+  hear(from: Worker, word: Word): void {
+    if (typeof word !== 'object') return
+    if ('told' in word) this.#answered(word.told, word.answer)
+    else if ('asked' in word) this.#ask(from, word.asked)
+  }
+
+  #ask(from: Worker, asked: number): void {
+    const question = `${from.id} ${asked}`
+    const all = [...this.#workers].filter((worker) => worker.isConnected())
+    const answers: unknown[] = []
+    const end = () => {
+      if (!this.#open.delete(question)) return
+      late.abort()
+      if (from.isConnected()) from.send({ asked, answers } satisfies Word)
+    }
+    const late = new AbortController()
+    this.#open.set(question, { answers, wanted: all.length, end })
+    void setTimeout(longestAnswerMs, undefined, { signal: late.signal }).then(end, () => undefined)
+    for (const worker of all) worker.send({ tell: question } satisfies Word)
+  }
+
+  #answered(question: string, answer: unknown): void {
+    const open = this.#open.get(question)
+    if (!open) return
+    open.answers.push(answer)
+    if (open.answers.length === open.wanted) open.end()
+  }
+}
+
 /** Starts so many, and a new one for each that is lost. */
 export async function startCrew(
   size: number,
@@ -47,9 +103,11 @@ export async function startCrew(
   const workers = new Set<Worker>()
   let isStopping = false
 
+  const questions = new Questions(workers)
   const add = async (): Promise<void> => {
     const worker = cluster.fork()
     workers.add(worker)
+    worker.on('message', (word: Word) => questions.hear(worker, word))
     worker.send({ order } satisfies Word)
     await isReady(worker).finally(() => worker.isDead() && workers.delete(worker))
     worker.once('exit', (code, signal) => {
@@ -87,9 +145,14 @@ export async function startCrew(
 }
 
 /** In a worker: what it is told to begin with, and to stop. A server that is lost says so by its silence. */
-export function asWorker(): { order: Promise<unknown>; stop: Promise<void>; ready: () => void } {
+export function asWorker(): {
+  order: Promise<unknown>
+  stop: Promise<void>
+  ready: () => void
+  colleagues: Colleagues
+} {
   const order = new Promise<unknown>((resolve) =>
-    process.on('message', (word: Word) => typeof word === 'object' && resolve(word.order)),
+    process.on('message', (word: Word) => typeof word === 'object' && 'order' in word && resolve(word.order)),
   )
   const stop = new Promise<void>((resolve) => {
     process.on('message', (word: Word) => word === 'stop' && resolve())
@@ -97,5 +160,33 @@ export function asWorker(): { order: Promise<unknown>; stop: Promise<void>; read
   })
   // A terminal tells all processes at once, and whoever started them only the first.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
-  return { order, stop, ready: () => void process.send?.('ready' satisfies Word) }
+  return {
+    order,
+    stop,
+    ready: () => void process.send?.('ready' satisfies Word),
+    colleagues: askingColleagues(),
+  }
+}
+
+function askingColleagues(): Colleagues {
+  const waiting = new Map<number, (answers: unknown[]) => void>()
+  let lastQuestion = 0
+  let read: () => unknown = () => undefined
+  process.on('message', (word: Word) => {
+    if (typeof word !== 'object') return
+    if ('tell' in word) process.send?.({ told: word.tell, answer: read() } satisfies Word)
+    else if ('answers' in word) {
+      waiting.get(word.asked)?.([...word.answers])
+      waiting.delete(word.asked)
+    }
+  })
+  return {
+    answerWith: (given) => void (read = given),
+    ask: () =>
+      new Promise((resolve) => {
+        lastQuestion += 1
+        waiting.set(lastQuestion, resolve)
+        process.send?.({ asked: lastQuestion } satisfies Word)
+      }),
+  }
 }

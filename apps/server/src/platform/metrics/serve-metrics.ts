@@ -3,15 +3,9 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { NotFound } from '../errors.ts'
-import type { Gauge, GaugePlace, GaugeValue } from '../process/gauge.ts'
-
-const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
-
-interface Series {
-  count: number
-  sum: number
-  buckets: number[]
-}
+import type { Colleagues } from '../process/crew.ts'
+import type { Gauge, GaugePlace } from '../process/gauge.ts'
+import { CallCounts, figureLines, gaugeLine, together, type Figures } from './figures.ts'
 
 const poolGauges = {
   database_pool_connections: (pool: pg.Pool) => pool.totalCount,
@@ -31,18 +25,17 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 const hasToken = ({ headers }: FastifyRequest, token: string | undefined) =>
   token !== undefined && timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`))
 
-const line = (name: string, { value, labels = {} }: GaugeValue) => {
-  const words = Object.entries(labels).map(([label, text]) => `${label}=${JSON.stringify(text)}`)
-  return `${name}${words.length > 0 ? `{${words.join(',')}}` : ''} ${value}`
-}
-
 /** The figures that the database has; those that cannot be had now are missing, and counted. */
 async function gaugeLines(gauges: readonly Gauge[], place: GaugePlace): Promise<string[]> {
   const found = await Promise.allSettled(gauges.map((gauge) => gauge.read(place)))
   const lines = gauges.flatMap(({ name, help }, which) => {
     const one = found[which]
     if (one?.status !== 'fulfilled') return []
-    return [`# HELP ${name} ${help}`, `# TYPE ${name} gauge`, ...one.value.map((value) => line(name, value))]
+    return [
+      `# HELP ${name} ${help}`,
+      `# TYPE ${name} gauge`,
+      ...one.value.map((value) => gaugeLine(name, value)),
+    ]
   })
   const missing = found.filter(({ status }) => status === 'rejected').length
   return [...lines, '# TYPE gauges_missing gauge', `gauges_missing ${missing}`]
@@ -53,51 +46,51 @@ interface Watched {
   readonly gauges: readonly Gauge[]
   readonly at: GaugePlace
   readonly token: string | undefined
+  /** The other processes that answer at the same address: whoever reads the figures means all of them. */
+  readonly colleagues: Colleagues | undefined
 }
 
 /** Prometheus text at /metrics. Labels are route patterns, never addresses, so nothing personal shows. */
 export function serveMetrics(
   app: FastifyInstance,
-  { pools, gauges: declared, at: place, token }: Watched,
+  { pools, gauges: declared, at: place, token, colleagues }: Watched,
 ): void {
-  const series = new Map<string, Series>()
+  const counts = new CallCounts()
   const loop = monitorEventLoopDelay({ resolution: 20 })
   loop.enable()
 
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
     const key = `method="${request.method}",route="${route}",status="${reply.statusCode}"`
-    const one = series.get(key) ?? { count: 0, sum: 0, buckets: bounds.map(() => 0) }
-    const seconds = reply.elapsedTime / 1000
-    one.count += 1
-    one.sum += seconds
-    for (const [at, bound] of bounds.entries())
-      if (seconds <= bound) one.buckets[at] = (one.buckets[at] ?? 0) + 1
-    series.set(key, one)
+    counts.note(key, reply.elapsedTime / 1000)
   })
   app.addHook('onClose', async () => loop.disable())
 
-  app.get('/metrics', async (request, reply) => {
-    if (!isLocal(request) && !hasToken(request, token)) throw new NotFound('This address')
-    const lines = ['# TYPE http_request_duration_seconds histogram']
-    for (const [key, one] of series) {
-      for (const [at, bound] of bounds.entries())
-        lines.push(`http_request_duration_seconds_bucket{${key},le="${bound}"} ${one.buckets[at]}`)
-      lines.push(`http_request_duration_seconds_bucket{${key},le="+Inf"} ${one.count}`)
-      lines.push(`http_request_duration_seconds_sum{${key}} ${one.sum}`)
-      lines.push(`http_request_duration_seconds_count{${key}} ${one.count}`)
-    }
-    const gauges = {
+  const labels = { process: String(process.pid) }
+  const ownFigures = (): Figures => {
+    const own = {
       nodejs_eventloop_lag_p99_seconds: loop.percentile(99) / 1e9,
       process_resident_memory_bytes: process.memoryUsage.rss(),
       process_uptime_seconds: process.uptime(),
     }
-    for (const [name, value] of Object.entries(gauges)) lines.push(`# TYPE ${name} gauge`, `${name} ${value}`)
-    for (const [name, count] of Object.entries(poolGauges)) {
-      lines.push(`# TYPE ${name} gauge`)
-      for (const [which, pool] of Object.entries(pools)) lines.push(`${name}{pool="${which}"} ${count(pool)}`)
+    const ofPools = Object.entries(poolGauges).map(([name, count]) => [
+      name,
+      Object.entries(pools).map(([pool, which]) => ({ value: count(which), labels: { ...labels, pool } })),
+    ])
+    return {
+      calls: counts.calls,
+      gauges: {
+        ...Object.fromEntries(Object.entries(own).map(([name, value]) => [name, [{ value, labels }]])),
+        ...(Object.fromEntries(ofPools) as Figures['gauges']),
+      },
     }
-    lines.push(...(await gaugeLines(declared, place)))
+  }
+  colleagues?.answerWith(ownFigures)
+
+  app.get('/metrics', async (request, reply) => {
+    if (!isLocal(request) && !hasToken(request, token)) throw new NotFound('This address')
+    const all = colleagues ? ((await colleagues.ask()) as Figures[]) : [ownFigures()]
+    const lines = [...figureLines(together(all)), ...(await gaugeLines(declared, place))]
     return reply.type('text/plain; version=0.0.4').send(`${lines.join('\n')}\n`)
   })
 }
