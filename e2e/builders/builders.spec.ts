@@ -201,6 +201,7 @@ test.describe('the builder page', () => {
     for (const id of ['00000000-0000-4000-8000-000000000000', 'no-such-builder']) {
       await openAs(page, 'enterprise', pageOf(id))
       await expect(page.getByText('This builder is not known.')).toBeVisible()
+      await expect(page.getByRole('alert')).toHaveCount(0)
       await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0)
     }
     await page.getByRole('main').getByRole('link', { name: 'Builder Discovery' }).click()

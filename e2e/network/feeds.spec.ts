@@ -252,6 +252,37 @@ test('the list stands as it was left, and an address that leads nowhere says so'
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Discarded')
 })
 
+test('who looks at another run while a file is sent stays there', async ({ page }) => {
+  await openAs(page, 'internal', feedsPath)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/feeds/builders/runs*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.getByLabel('Load a file').setInputFiles(file('builders.csv', 'builder\nBLDR-NOBODY\n'))
+  await page.getByRole('button', { name: 'Check file' }).click()
+  const feeds = panel(page, 'What is held').getByRole('row')
+  await feeds
+    .filter({ hasText: /^Claims/ })
+    .getByRole('link')
+    .first()
+    .click()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toContainText('Applied')
+  const here = page.url()
+  const sent = page.waitForResponse(/feeds\/builders\/runs/)
+  held.resolve()
+  const run = /"id":(\d+)/.exec(await (await sent).text())?.[1] ?? ''
+  // The menu asks anew once it was taken.
+  await page.waitForResponse(/feeds\/runs\?/)
+  expect(page.url()).toBe(here)
+
+  await page.goto(`${feedsPath}/${run}`)
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await expect(heading).toContainText('Discarded')
+})
+
 test('whoever does not run the network is led home', async ({ page }) => {
   await openAs(page, 'enterprise', feedsPath)
   await expect(page).toHaveURL(home)

@@ -27,7 +27,7 @@ import { Root } from './root.tsx'
 import type { Access, Page } from '../lib/page.ts'
 import { authenticatedRoutes, networkRoutes, publicRoutes, signedInRoutes } from './routes.ts'
 import { ShellFrame } from './shell/shell-frame.tsx'
-import { Waiting } from './waiting.tsx'
+import { PageWaiting, Waiting } from './waiting.tsx'
 import { finishSignInFrom } from './finish-sign-in.ts'
 
 declare module '@tanstack/react-router' {
@@ -129,6 +129,7 @@ const signedIn = signedInRoutes
       getParentRoute: () => shell,
       path: row.path,
       staticData: dataOf(row),
+      pendingComponent: PageWaiting,
       component: row.page ?? Waiting,
     }),
   )
@@ -157,6 +158,7 @@ const areas = authenticatedRoutes.map((row) =>
       if (row.movedTo) throw redirect({ to: `/authenticated/${row.movedTo}`, params, replace: true })
     },
     loader: ({ context }) => row.prepare?.(context.queryClient),
+    pendingComponent: PageWaiting,
     component: row.page ?? Waiting,
   }),
 )
@@ -196,6 +198,7 @@ const networkPages = networkRoutes.map((row) =>
     getParentRoute: () => network,
     path: row.path,
     staticData: dataOf(row),
+    pendingComponent: PageWaiting,
     component: row.page ?? Waiting,
   }),
 )

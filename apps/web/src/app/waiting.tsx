@@ -1,4 +1,5 @@
 import { Logo } from '../ui/layout/logo.tsx'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Spinner } from '../ui/feedback/spinner.tsx'
 import css from './waiting.module.css'
 
@@ -9,5 +10,14 @@ export function Waiting() {
       <Logo height={26} />
       <Spinner />
     </main>
+  )
+}
+
+/** The same within the frame of the portal, whose part it is. */
+export function PageWaiting() {
+  return (
+    <div aria-busy>
+      <Skeleton lines={6} />
+    </div>
   )
 }

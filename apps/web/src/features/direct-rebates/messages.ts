@@ -10,6 +10,7 @@ export const rebates = {
   byQuarterInfo:
     'What was invoiced in each quarter: invoices that were sent, drafts left out. The current quarter is all it comes to so far.',
   invoiced: 'Invoiced',
+  nothing: 'Nothing was invoiced in the last eight quarters.',
   toDate: 'Quarter to date',
   builderTrend: 'Builder trend',
   contracts: 'Versions, rates, tiers and files of your contracts with builders.',
@@ -21,6 +22,7 @@ export const rebates = {
 
 export const invoices = {
   title: 'Invoices',
+  heading: 'Rebate invoice',
   sentence: 'What each quarter earns a builder under its contract.',
   tabs: { all: 'All', current: 'Current', open: 'Open', closed: 'Closed' },
   empty: 'There are no invoices here.',
@@ -55,6 +57,7 @@ export const invoices = {
 
 export const contracts = {
   title: 'Contracts',
+  heading: 'Contract',
   sentence: 'What builders are paid per unit, from when on, and above which units more.',
   empty: 'There are no contracts.',
   unknown: 'This contract is not known.',

@@ -1,4 +1,5 @@
 import { rebateInvoicesPath, rebateReportsPath } from '@homestead/contract'
+import { IconReceipt2 } from '@tabler/icons-react'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -12,6 +13,7 @@ import {
 import { BarChart } from '../../ui/charts/bar-chart.tsx'
 import { periodName, quarterName } from '../../ui/charts/periods.ts'
 import { Delta } from '../../ui/feedback/delta.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { FailedState } from '../../ui/feedback/failed-state.tsx'
 import { InfoButton } from '../../ui/overlay/info-button.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
@@ -125,17 +127,21 @@ export function Quarters({ mfr, mayOpenReports }: { mfr: string; mayOpenReports:
       }
       query={useQuery(totalRebatesQuery(mfr))}
       action={mayOpenReports && <Link to={rebateReportsPath}>{words.builderTrend}</Link>}
-      render={({ quarters }) => (
-        <BarChart
-          sentence="Rebates per quarter, the last eight"
-          name="Rebates"
-          points={quarters.map(({ quarter, amount }) => ({ period: quarter, value: amount }))}
-          format={formatShortMoney}
-          formatAxis={formatShortMoney}
-          legend={{ name: words.invoiced, lastName: words.toDate }}
-          height={240}
-        />
-      )}
+      render={({ quarters }) =>
+        quarters.every(({ amount }) => amount === 0) ? (
+          <EmptyState icon={IconReceipt2} title={words.nothing} />
+        ) : (
+          <BarChart
+            sentence="Rebates per quarter, the last eight"
+            name="Rebates"
+            points={quarters.map(({ quarter, amount }) => ({ period: quarter, value: amount }))}
+            format={formatShortMoney}
+            formatAxis={formatShortMoney}
+            legend={{ name: words.invoiced, lastName: words.toDate }}
+            height={240}
+          />
+        )
+      }
     />
   )
 }

@@ -51,7 +51,7 @@ export function RebateInvoiceDetail({ id, Thread }: { id: string; Thread: Rebate
   if (!invoice)
     return (
       <>
-        <PageHeader title={words.title} back={back} />
+        <PageHeader title={words.heading} back={back} />
         <MissingPanel
           icon={IconReceipt2}
           words={words}

@@ -87,6 +87,12 @@ export const runErrorsQuery = (
     meta: { errorToast: failures.errors },
   })
 
+/** A file that was sent is a run of the list, also of one that shows already. */
+export const useRefreshFeeds = () => {
+  const client = useQueryClient()
+  return () => void client.invalidateQueries({ queryKey: feedsKey })
+}
+
 /** What may be done with a run. The answer says how it stands; who came too late sees what the other did. */
 export const useRunActs = (id: number) => {
   const client = useQueryClient()

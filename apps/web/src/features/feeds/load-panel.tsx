@@ -9,6 +9,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { SelectButton } from '../../ui/form/select-button.tsx'
 import { Progress } from '../../ui/feedback/progress.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
+import { useRefreshFeeds } from './feed-queries.ts'
 import css from './feeds.module.css'
 import { guessFeed } from './guess-feed.ts'
 import { failures, loading as words } from './messages.ts'
@@ -36,6 +37,7 @@ export function LoadPanel(props: {
       file.name,
       feeds.map((each) => each.feed),
     )
+  const refresh = useRefreshFeeds()
   const send = useMutation({
     mutationFn: () => {
       const sending = { onProgress: setPart, onBegun: setBegun }
@@ -44,7 +46,7 @@ export function LoadPanel(props: {
         ? sendPieces(file, { params: { feed: feed ?? '' }, query }, sending)
         : sendRest(file, begun, sending)
     },
-    onSuccess: (run) => props.onSent(run),
+    onSuccess: refresh,
     meta: { errorToast: failures.load },
   })
   useAskBeforeUnload(send.isPending)
@@ -95,7 +97,8 @@ export function LoadPanel(props: {
             variant="primary"
             busy={send.isPending}
             disabled={feed === undefined || isEmpty}
-            onClick={() => send.mutate()}
+            // Who went elsewhere meanwhile stays there.
+            onClick={() => send.mutate(undefined, { onSuccess: props.onSent })}
           >
             {begun === undefined ? words.check : words.goOn}
           </Button>

@@ -180,8 +180,9 @@ export const run = {
   },
   byFeed: 'By feed',
   kept: (rows: number) =>
-    `${rowCount(rows)} ${rows === 1 ? 'keeps' : 'keep'} what somebody edited: the file says of it what it said before.`,
-  overruled: (rows: number) => `In ${rowCount(rows)} an edited value gives way to what the file says now.`,
+    `${rowCount(rows)} ${rows === 1 ? 'keeps' : 'keep'} what somebody edited: there the file says the same as last time.`,
+  overruled: (rows: number) =>
+    `In ${rowCount(rows)} an edited value gives way: there the file says something new.`,
   effects: 'What will change',
   effectsDone: 'What changed',
   effectsUndone: 'What had changed',

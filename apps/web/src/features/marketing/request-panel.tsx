@@ -15,16 +15,17 @@ export function RequestPanel({ request }: { request: ReturnType<typeof useReques
   return (
     <Panel title={words.title}>
       <Form className={css.form} noValidate onSubmit={() => send.mutate()}>
-        <CampaignFields draft={draft} problems={problems} readOnly={send.isPending} onChange={change} />
-        {mayAddFiles && <ChosenFiles files={files} onChange={setFiles} />}
-        <div className={css.actions}>
-          <Button variant="ghost" disabled={send.isPending || !isBegun} onClick={reset}>
-            {words.clear}
-          </Button>
-          <Button type="submit" variant="primary" disabled={!isWhole} busy={send.isPending}>
-            {words.send}
-          </Button>
-        </div>
+        <CampaignFields draft={draft} problems={problems} readOnly={send.isPending} onChange={change}>
+          {mayAddFiles && <ChosenFiles files={files} onChange={setFiles} />}
+          <div className={css.actions}>
+            <Button variant="ghost" disabled={send.isPending || !isBegun} onClick={reset}>
+              {words.clear}
+            </Button>
+            <Button type="submit" variant="primary" disabled={!isWhole} busy={send.isPending}>
+              {words.send}
+            </Button>
+          </div>
+        </CampaignFields>
       </Form>
     </Panel>
   )

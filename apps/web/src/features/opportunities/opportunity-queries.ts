@@ -42,6 +42,7 @@ export const opportunityOfQuery = (mfr: string, builderEnterpriseId: string) =>
           { signal },
         ),
       ),
+    meta: { errorToast: { silentUnknown: true } },
   })
 
 export const historyQuery = (mfr: string, id: number) =>

@@ -25,7 +25,10 @@ export const locator = {
 const problem = (body: string) => ({ title: 'Sales Person Data Problem', body, duration: 20_000 })
 
 export const failures = {
-  builder: problem('Problem getting the sales person for this builder, please try again later'),
+  builder: {
+    ...problem('Problem getting the sales person for this builder, please try again later'),
+    silentUnknown: true,
+  },
   lookup: problem('Problem getting the sales person'),
   image: problem('Problem getting the sales person image'),
   mapImage: problem('Problem getting the sales person map image'),

@@ -13,7 +13,8 @@ import { ZipForm } from './zip-form.tsx'
 
 /** Who looks after which part of the country: by zip code, on the map, or by the names of the regions. */
 export function RmsLocator() {
-  const { zip, setZip, search, choose, lookupNr, specialist, isPending, regionId } = useSpecialistLookup()
+  const lookup = useSpecialistLookup()
+  const { zip, setZip, search, choose, lookupNr, specialist, isPending, regionId } = lookup
   const card = useRef<HTMLElement>(null)
   useEffect(() => {
     // On a narrow screen the answer stands below the map and the buttons.
@@ -42,7 +43,7 @@ export function RmsLocator() {
             ) : specialist ? (
               <SpecialistCard key={lookupNr} specialist={specialist} />
             ) : (
-              <DefaultContact />
+              <DefaultContact {...(lookup.isFailed && { onRetry: lookup.retry })} />
             )}
           </section>
           {(isPending || specialist) && <SupportPanel />}

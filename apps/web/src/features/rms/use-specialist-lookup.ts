@@ -45,7 +45,7 @@ export function useSpecialistLookup() {
   const { accountEnterpriseId } = useAccount()
   const [zip, setZip] = useState('')
   const [lookup, setLookup] = useState<Lookup>({ nr: 0, zip: '' })
-  const { data, isPending } = useQuery(lookupQuery(accountEnterpriseId, lookup))
+  const { data, isPending, isLoadingError, refetch } = useQuery(lookupQuery(accountEnterpriseId, lookup))
   const typed = lookup.zip !== '' && lookup.regionId === undefined
   const { data: region } = useQuery({ ...regionQuery(lookup.zip), enabled: typed && data === null })
 
@@ -68,6 +68,8 @@ export function useSpecialistLookup() {
     lookupNr: lookup.nr,
     specialist: data ?? null,
     isPending,
+    isFailed: isLoadingError,
+    retry: () => void refetch(),
     regionId: data?.regionId ?? lookup.regionId ?? region?.id,
   }
 }

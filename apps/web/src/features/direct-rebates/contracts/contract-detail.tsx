@@ -36,7 +36,7 @@ export function ContractDetail({ id }: { id: string }) {
   if (data) return <Loaded contract={data} />
   return (
     <>
-      <PageHeader title={words.title} back={back} />
+      <PageHeader title={words.heading} back={back} />
       <MissingPanel
         icon={IconContract}
         words={words}

@@ -32,19 +32,19 @@ export function AnotherFile({ run }: { run: FeedRun }) {
       if (file.size !== run.byteSize) throw new Error(words.otherFile(fileSize(run.byteSize ?? 0)))
       return sendRest(file, id, { onProgress: setPart })
     },
-    onSuccess: async (id) => {
-      await client.invalidateQueries({ queryKey: feedRunQuery(run.id).queryKey })
-      await navigate({ to: feedRunPath(id) })
-    },
+    onSuccess: () => client.invalidateQueries({ queryKey: feedRunQuery(run.id).queryKey }),
     meta: { errorToast: failures.load },
   })
   useAskBeforeUnload(send.isPending)
+  /** Who went elsewhere meanwhile stays there. */
+  const sendThenShow = (file: File) =>
+    send.mutate(file, { onSuccess: (id) => void navigate({ to: feedRunPath(id) }) })
   const mayReplace = run.status === 'Checked' || (run.status === 'Failed' && run.replacedBy === null)
   if (run.door !== 'page' || !(isRest || mayReplace)) return null
   const label = isRest ? words.sendRest : words.replaceFile
   return (
     <div className={css.another}>
-      <FileButton label={label} accept="" busy={send.isPending} onFile={send.mutate}>
+      <FileButton label={label} accept="" busy={send.isPending} onFile={sendThenShow}>
         {label}
       </FileButton>
       {send.isPending && <Progress label={loading.sending(run.fileName)} value={part} of={1} />}

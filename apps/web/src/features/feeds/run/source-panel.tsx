@@ -16,16 +16,21 @@ import css from './run.module.css'
 const word = (text: string) =>
   /^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`
 
-const commandOf = ({ feed, fileName, mode, source }: FeedRun) =>
+/** What the demonstration made up has a name and no file. */
+const fileOf = ({ door, fileName }: FeedRun) => (door === 'demo' ? '' : fileName)
+
+const commandOf = (run: FeedRun) =>
   [
     'npm run feed:load --',
-    ...(feed ? [feed] : []),
-    word(fileName || 'FILE'),
-    ...(mode === 'upsert' ? [] : ['--mode', mode]),
-    ...(source ? ['--source', word(source)] : []),
+    ...(run.feed ? [run.feed] : []),
+    word(fileOf(run) || 'FILE'),
+    ...(run.mode === 'upsert' ? [] : ['--mode', run.mode]),
+    ...(run.source ? ['--source', word(run.source)] : []),
   ].join(' ')
 
-const callOf = ({ feed, mode, source, fileName }: FeedRun) => {
+const callOf = (run: FeedRun) => {
+  const { feed, mode, source } = run
+  const fileName = fileOf(run)
   const query = new URLSearchParams({
     ...(mode !== 'upsert' && { mode }),
     ...(source && { source }),

@@ -14,7 +14,7 @@ const builderLeadsQuery = (mfr: string, builderEid: string) =>
   queryOptions({
     queryKey: ['builder-leads', mfr, builderEid],
     queryFn: ({ signal }) => api(builderLeads, { params: { mfr, builderEid } }, { signal }),
-    meta: { errorToast: failures.load },
+    meta: { errorToast: { ...failures.load, silentUnknown: true } },
   })
 
 /** The lead offers of one builder. */
