@@ -144,7 +144,7 @@ export const prepareClusterFolder = async (
   if (version === undefined) throw damaged(root, 'PG_VERSION is missing')
   if (version.trim() !== majorVersion)
     throw new StartError(
-      `The database folder ${root} was made by PostgreSQL ${version.trim()}, and this version needs ${majorVersion}: move its data with pg_dump, or start the demo over with "npm run demo:reset".`,
+      `The database folder ${root} was made by PostgreSQL ${version.trim()}, and this version needs ${majorVersion}: with the version of the portal that made it run "npm run backup -- FILE", then here "npm run restore -- FILE" with a new DATA_DIR.`,
     )
   const passwords = await readFile(join(root, 'passwords.json'), 'utf8').catch(missing)
   if (passwords === undefined) throw damaged(root, 'passwords.json is missing')
