@@ -12,6 +12,7 @@ import { mutation } from './mutants/mutation.ts'
 import { ready } from './ready.ts'
 import { reports } from './reports.ts'
 import { type Section, saveSection } from './results.ts'
+import { soak } from './soak/soak.ts'
 import { throughput } from './throughput/throughput.ts'
 
 /** In the order of the file. Each answers what stands below its title. */
@@ -26,6 +27,7 @@ const parts: Record<string, Section> = {
   shares: { title: 'Fair shares', measure: fairShares },
   mails: { title: 'Mails', measure: mails },
   throughput: { title: 'Throughput', measure: throughput },
+  soak: { title: 'Soak', measure: soak },
   libraries: { title: 'By hand or from a library', measure: libraries },
   mutants: { title: 'Broken rules', measure: mutation },
 }

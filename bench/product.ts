@@ -8,6 +8,7 @@ import { projectRoot } from '../apps/server/src/config.ts'
 import { ensureWebBuilt } from '../scripts/prepare.mjs'
 
 export interface Running {
+  readonly pid: number
   /** From starting the process to its ready line. */
   readonly readyMs: number
   readonly rssMegabytes: number
@@ -34,7 +35,7 @@ export async function withProduct<T>(
 }
 
 /** The product as a person starts it, apart from installing and building. */
-async function startProduct(env: Record<string, string>): Promise<Running> {
+export async function startProduct(env: Record<string, string>): Promise<Running> {
   const began = performance.now()
   const child = spawn(process.execPath, [join(projectRoot, 'apps/server/src/main.ts')], {
     env: { ...process.env, LOG_LEVEL: 'error', ...env },
@@ -48,6 +49,7 @@ async function startProduct(env: Record<string, string>): Promise<Running> {
     const metrics = await (await fetch(`${origin}/metrics`)).text()
     const rss = Number(/^process_resident_memory_bytes (\d+)/m.exec(metrics)?.[1] ?? 0)
     return {
+      pid: child.pid ?? 0,
       readyMs,
       rssMegabytes: rss / 1e6,
       origin,

@@ -86,7 +86,7 @@ export async function throughput(): Promise<string> {
     Object.fromEntries(
       Object.entries(ways).map(([name, asked]) => [name, () => requestsPerSecond(asked)]),
     ) as Record<keyof typeof ways, () => Promise<{ perSecond: number }>>,
-    { rounds, warmUp: 1 },
+    { rounds, warmUp: 3 },
   )
   for (const { child } of Object.values(servers)) child.disconnect()
   await owner.end()

@@ -21,6 +21,7 @@ import { serveMetrics } from './platform/metrics/serve-metrics.ts'
 import { openApi } from './platform/http/openapi.ts'
 import { installOverloadAnswer } from './platform/http/overload.ts'
 import { installSecurityHeaders } from './platform/http/security-headers.ts'
+import { LazyLog } from './platform/http/lazy-log.ts'
 import { refuseSlowBodies } from './platform/http/slow-bodies.ts'
 import { refuseBadUrl, serveWeb } from './platform/http/static-web.ts'
 import { trustsProxy, warnOfUnnamedProxy } from './platform/http/trusted-proxy.ts'
@@ -86,6 +87,8 @@ export async function buildApp({ config, database, colleagues }: AppOptions): Pr
       redact: ['req.headers.authorization', 'req.headers.cookie', '*.password'],
       serializers: { req: loggedRequest },
     },
+    childLoggerFactory: (parent, bindings, options) =>
+      new LazyLog(parent, () => parent.child(bindings, options)),
     // The description of the calls writes some of them with a slash at the end.
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     // An address that cannot be decoded never reaches the error handler.
@@ -100,7 +103,7 @@ export async function buildApp({ config, database, colleagues }: AppOptions): Pr
   const methodsOf = collectMethods(app)
   refuseSlowBodies(app, bodyMs)
   installSecurityHeaders(app, config)
-  await installOverloadAnswer(app, [pool, identityPool])
+  installOverloadAnswer(app, [pool, identityPool])
   app.setErrorHandler(answerFailure)
 
   const jobs = createJobs(database.app, (error) => app.log.error({ err: error }, 'job queue'))

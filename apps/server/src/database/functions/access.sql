@@ -53,7 +53,7 @@ begin
   return null;
 end $$;
 
--- Opens a transaction for somebody who is known, as open_session did when it was last asked: null where that may not hold
+-- Opens a transaction that only reads for somebody who is known, as open_session did when it was last asked: null where that may not hold
 -- any more, else the version of what they may see there.
 create or replace function open_known(
   of_slot smallint, known_version bigint, known_until timestamptz,
@@ -65,9 +65,11 @@ declare
 begin
   select v.version into held from access_version v where v.slot = of_slot;
   if held is distinct from known_version or now() >= known_until then return null; end if;
-  execute format('set local app."user" = %L; set local app.staff = %L; set local app.accounts = %L;
-    set local app.memberships = %L; set local app.manufacturer = %L', person, staff::text, accounts, memberships,
-    coalesce(account::text, ''));
+  -- Nobody is kept in mind where rows lie on several databases, so what is set need not reach others.
+  perform set_config('transaction_read_only', 'on', true), set_config('app.user', person::text, true),
+    set_config('app.staff', staff::text, true), set_config('app.accounts', accounts, true),
+    set_config('app.memberships', memberships, true),
+    set_config('app.manufacturer', coalesce(account::text, ''), true);
   select n.version || '.' || coalesce((select a.version from account_version a where a.manufacturer_id = account), 0)
   into seen from network_version n;
   return seen;

@@ -14,13 +14,13 @@ const parsers = new Map<number, (value: string) => unknown>([
   [builtins.NUMERIC, Number],
 ])
 
-const types: pg.CustomTypesConfig = {
+export const valueTypes: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     parsers.get(oid) ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 }
 
 const createPool = (config: pg.PoolConfig) => {
-  const pool = new pg.Pool({ ...config, types, connectionTimeoutMillis: 5000 })
+  const pool = new pg.Pool({ ...config, types: valueTypes, connectionTimeoutMillis: 5000 })
   // A connection that breaks is replaced at the next use; unheard, the event would end the process. The pool
   // hears the idle ones, the connection itself those in use between two statements.
   pool.on('error', () => undefined)

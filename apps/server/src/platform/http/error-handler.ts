@@ -14,6 +14,9 @@ const databaseGone = new Set([
   '57014',
   '55P03',
   '25P03',
+  // The disk is full, or cannot be read.
+  '53100',
+  '58030',
   // Gave way to another transaction.
   '40001',
   '40P01',

@@ -5,7 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
-const smallestCompressed = 1024
+export const smallestCompressed = 1024
+export const variesBy = 'accept-encoding, authorization, accountenterpriseid'
 
 /** The lowest levels: the next ones save a few percent of the bytes and take several times as long. */
 const compressors = {
@@ -51,7 +52,7 @@ export class JsonAnswer {
 
   /** The body for this caller; none where they have it already. */
   async sendTo(request: FastifyRequest, reply: FastifyReply): Promise<Buffer | null> {
-    reply.header('vary', 'accept-encoding, authorization, accountenterpriseid')
+    reply.header('vary', variesBy)
     if (reply.getHeader('cache-control') === revalidated && reply.statusCode === 200) {
       this.#tag ??= `W/"${hash('sha1', this.#bytes, 'base64url')}"`
       reply.header('etag', this.#tag)

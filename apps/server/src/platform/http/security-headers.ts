@@ -43,8 +43,15 @@ export function installSecurityHeaders(app: FastifyInstance, config: Config): vo
   })
   // Answers are for one person at one moment; what may be kept says so itself.
   const all = { ...headers, 'cache-control': 'no-store' }
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(all)
+  const ofCalls = {
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(secure ? { 'strict-transport-security': headers['strict-transport-security'] } : {}),
+    'cache-control': 'no-store',
+  }
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(request.url.includes('/api/') ? ofCalls : all)
     done()
   })
 }

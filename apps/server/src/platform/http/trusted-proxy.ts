@@ -54,8 +54,9 @@ export const trustsProxy = ({ hops, from }: TrustedProxies) => {
  * up hears so once, with the address to name.
  */
 export const warnOfUnnamedProxy = (app: FastifyInstance, trusted: TrustedProxies): void => {
+  if (trusted.hops === 0) return
   const trusts = trustsProxy(trusted)
-  let isTold = trusted.hops === 0
+  let isTold = false
   app.addHook('onRequest', ({ headers, socket, log }, _reply, done) => {
     done()
     if (isTold || headers['x-forwarded-for'] === undefined) return

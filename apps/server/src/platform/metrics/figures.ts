@@ -26,11 +26,14 @@ const added = (one: Series | undefined, other: Series): Series =>
 
 /** Counts calls as they end. */
 export class CallCounts {
-  readonly #calls: Record<string, Series> = {}
+  readonly #calls: Record<string, { count: number; sum: number; readonly buckets: number[] }> = {}
 
   note(key: string, seconds: number): void {
-    const buckets = bounds.map((bound) => Number(seconds <= bound))
-    this.#calls[key] = added(this.#calls[key], { count: 1, sum: seconds, buckets })
+    const series = (this.#calls[key] ??= { count: 0, sum: 0, buckets: bounds.map(() => 0) })
+    series.count += 1
+    series.sum += seconds
+    for (let at = bounds.length - 1; at >= 0 && seconds <= (bounds[at] ?? 0); at -= 1)
+      series.buckets[at] = (series.buckets[at] ?? 0) + 1
   }
 
   get calls(): Figures['calls'] {

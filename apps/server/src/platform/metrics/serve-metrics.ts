@@ -59,10 +59,11 @@ export function serveMetrics(
   const loop = monitorEventLoopDelay({ resolution: 20 })
   loop.enable()
 
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none'
     const key = `method="${request.method}",route="${route}",status="${reply.statusCode}"`
     counts.note(key, reply.elapsedTime / 1000)
+    done()
   })
   app.addHook('onClose', async () => loop.disable())
 

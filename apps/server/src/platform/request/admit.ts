@@ -14,7 +14,8 @@ export const header = (request: FastifyRequest, name: string) => {
 }
 
 const nowhere = '00000000-0000-0000-0000-000000000000'
-const asUuid = (value: string) => (z.uuid().safeParse(value).success ? value.toLowerCase() : nowhere)
+const Uuid = z.uuid()
+const asUuid = (value: string) => (Uuid.safeParse(value).success ? value.toLowerCase() : nowhere)
 
 /** Which account the caller means: the path's, else the header's. Where both are given and differ, nobody's. */
 export function wantedAccount(definition: RouteDef, request: FastifyRequest): string | undefined {

@@ -5,7 +5,7 @@ import { Forbidden, Unauthorized } from '../errors.ts'
 import { holdFile } from '../files/hold-file.ts'
 import { receiveFile, type ReceivedFile } from '../files/receive-file.ts'
 import { JsonAnswer, revalidated } from '../http/json-answer.ts'
-import type { Access, Transaction } from '../sql/db.ts'
+import type { Access, Db, Transaction } from '../sql/db.ts'
 import { accountChanged, networkChanged } from '../sql/data-version.ts'
 import { admitPerson, bearer, header, wantedAccount } from './admit.ts'
 import type { CallQueue, Line } from './call-queue.ts'
@@ -54,13 +54,21 @@ export async function answerCall(desk: Desk, each: Served, request: FastifyReque
 }
 
 /** Nobody is served who no longer listens. A signal of its own for each call would cost more than waiting for most of them. */
-const lineOf = ({ raw }: FastifyReply): Line => ({
-  get aborted() {
-    return raw.closed
-  },
-  addEventListener: (_, listener) => void raw.once('close', listener),
-  removeEventListener: (_, listener) => void raw.off('close', listener),
-})
+class LineTo implements Line {
+  readonly #raw: FastifyReply['raw']
+  constructor({ raw }: FastifyReply) {
+    this.#raw = raw
+  }
+  get aborted(): boolean {
+    return this.#raw.closed
+  }
+  addEventListener(_: 'abort', listener: () => void): void {
+    this.#raw.once('close', listener)
+  }
+  removeEventListener(_: 'abort', listener: () => void): void {
+    this.#raw.off('close', listener)
+  }
+}
 
 /** Who was let in, with what they asked. */
 interface Admitted {
@@ -190,7 +198,7 @@ class Call {
   #inTurn<T>(execute: () => Promise<T>): Promise<T> {
     if (this.#definition.permission === 'public') return execute()
     const user = this.#desk.platform.callers.known(this.#token, this.#request.ip)
-    return this.#desk.queue.run({ user, account: this.#wanted ?? 'any' }, lineOf(this.#reply), execute)
+    return this.#desk.queue.run({ user, account: this.#wanted ?? 'any' }, new LineTo(this.#reply), execute)
   }
 
   /** One transaction, scoped to who calls. */
@@ -218,23 +226,32 @@ class Call {
 
   /**
    * A call that changes nothing, by somebody we know: it is answered as who they were when they last called, while the
-   * database is asked whether they may have changed since. If so, nothing of it is used.
+   * database is asked with each of its statements whether they may have changed since. If so, nothing of it is used.
    */
   #asKnown(known: Known) {
-    return this.#inTurn(() =>
-      this.#pool.opened(
-        (db) => openKnown(db, known),
-        async (db, opening) => {
-          const working = this.#run(db, known.session)
-          await Promise.allSettled([opening, working])
-          const version = await opening
-          if (version === null) return undefined
-          this.#note(known.session)
-          return { value: await working, opened: { ...known, version } }
-        },
-        'read only',
-      ),
+    return this.#inTurn(async () => {
+      const read = await this.#read(this.#pool, known)
+      if (read.version === null) return undefined
+      this.#note(known.session)
+      return { value: read.value(), opened: { ...known, version: read.version } }
+    })
+  }
+
+  /** Its answer or what was wrong with it, and by which version of the data; null where they may be somebody else now. */
+  async #read(pool: Db, known: Known) {
+    const { openings, done } = await pool.reading(
+      (db) => openKnown(db, known),
+      (db) => this.#run(db, known.session),
     )
+    const [version = null] = openings
+    return {
+      version: openings.includes(null) ? null : version,
+      failure: done.status === 'rejected' ? (done.reason as Error) : undefined,
+      value() {
+        if (done.status === 'rejected') throw done.reason
+        return done.value
+      },
+    }
   }
 
   /**
@@ -247,33 +264,26 @@ class Call {
     if (!replica || !this.#each.isKept || account === undefined || !replica.isWorthAsking(account))
       return undefined
     return this.#inTurn(async () => {
-      const [held, read] = await Promise.allSettled([
+      const [held, there] = await Promise.allSettled([
         openKnown(this.#pool, known),
-        replica.db.opened(
-          (db) => openKnown(db, known),
-          async (db, opening) => {
-            const working = this.#run(db, known.session)
-            await Promise.allSettled([opening, working])
-            return { version: await opening, value: await working }
-          },
-          'read only',
-        ),
+        this.#read(replica.db, known),
       ])
       if (held.status === 'rejected') throw held.reason
       const version = held.value
       if (version === null) return undefined
+      const read = there.status === 'fulfilled' ? there.value : undefined
       // Also what it refused is asked again: the refusal may follow from what it does not know yet.
-      if (read.status === 'rejected') {
-        if (!isOfCall(read.reason)) replica.isGone()
+      if (!read || read.failure) {
+        if (!isOfCall(read?.failure ?? new Error('no answer'))) replica.isGone()
         return undefined
       }
-      if (read.value.version !== version) {
+      if (read.version !== version) {
         replica.isBehind(account)
         return undefined
       }
       replica.answered(account)
       this.#note(known.session)
-      return { value: read.value.value, opened: { ...known, version } }
+      return { value: read.value(), opened: { ...known, version } }
     })
   }
 

@@ -60,7 +60,9 @@ export class CallQueue {
   }
 
   async run<T>(share: Share, hungUp: Line, work: () => Promise<T>): Promise<T> {
-    await this.#enter(share, hungUp)
+    if (hungUp.aborted) throw new CallerGone()
+    if (!this.#isAhead(share) && this.#mayEnter(share)) this.#count(share, 1)
+    else await this.#wait(share, hungUp)
     try {
       return await work()
     } finally {
@@ -74,13 +76,13 @@ export class CallQueue {
     return this.#inside < all && this.#accounts.of(account) < perAccount && this.#users.of(user) < perUser
   }
 
-  async #enter(share: Share, hungUp: Line): Promise<void> {
-    if (hungUp.aborted) throw new CallerGone()
+  /** Whether a call of the same line waits already. */
+  #isAhead(share: Share): boolean {
+    return this.#waiting.size > 0 && this.#waiting.has(lineOf(share))
+  }
+
+  async #wait(share: Share, hungUp: Line): Promise<void> {
     const line = this.#waiting.get(lineOf(share)) ?? []
-    if (line.length === 0 && this.#mayEnter(share)) {
-      this.#count(share, 1)
-      return
-    }
     if (this.#queued.of(share.user) >= this.#limits.waitingPerUser)
       throw new TooManyRequests('Too many requests at once. Please wait for those under way.', 2)
     await new Promise<void>((resolve, reject) => {

@@ -1,12 +1,14 @@
 import type pg from 'pg'
 import Cursor from 'pg-cursor'
 import type { z } from 'zod'
-import { openingOf } from '../database/pools.ts'
+import { openingOf, valueTypes } from '../database/pools.ts'
+import { Round } from './round.ts'
 import type { Sql } from './sql.ts'
 import { statements } from './watch-statements.ts'
 import { transactions } from './watch-transactions.ts'
 
-type Send = (query: Pick<Sql, 'text' | 'values'>) => Promise<pg.QueryResult<Record<string, unknown>>>
+type Given = Pick<pg.QueryResult<Record<string, unknown>>, 'rows' | 'rowCount' | 'fields'>
+type Send = (query: Pick<Sql, 'text' | 'values'>) => Promise<Given>
 
 /** What can be asked of the database. Each statement that gives rows says with a schema what they are like. */
 export class Queries {
@@ -42,19 +44,28 @@ export class Transaction extends Queries {
   readonly #client: pg.PoolClient & { pipeline?: boolean | undefined }
   readonly #last: Sql[] = []
   #now = ''
-  constructor(client: pg.PoolClient, begun: Promise<string>) {
-    super(({ text, values }) => client.query(text, values))
+  constructor(client: pg.PoolClient, send: Send = ({ text, values }) => client.query(text, values)) {
+    super(send)
     this.#client = client
-    // Whoever waits for the beginning hears of its failure.
-    void begun.then(
+  }
+
+  /** Whoever waits for the beginning hears of its failure. */
+  begins(begun: Promise<string>): this {
+    begun.then(
       (now) => (this.#now = now),
       () => undefined,
     )
+    return this
   }
 
   /** A statement that goes with the end of the transaction, so that nobody waits long for what it changes. */
   last(query: Sql): void {
     this.#last.push(query)
+  }
+
+  /** A statement that says for the rest of the transaction what may be seen. */
+  scope(query: Sql): Promise<number> {
+    return this.run(query)
   }
 
   /** Makes it so. */
@@ -94,6 +105,60 @@ export class Transaction extends Queries {
       await cursor.close()
       this.#client.pipeline = pipeline
     }
+  }
+}
+
+/** What is read in rounds has no transaction that could last from one to the next. */
+class Reading extends Transaction {
+  readonly #rounds: Rounds<unknown>
+  constructor(client: pg.PoolClient, rounds: Rounds<unknown>) {
+    super(client, rounds.send)
+    this.#rounds = rounds
+  }
+
+  override scope(query: Sql): Promise<number> {
+    this.#rounds.scopes.push(query)
+    return super.scope(query)
+  }
+
+  override batches(): never {
+    throw new Error('Rows come in batches only within a transaction')
+  }
+}
+
+/**
+ * Statements that only read, in rounds: what is asked before the loop turns leaves as one packet and is one transaction,
+ * with the opening in front.
+ */
+class Rounds<Opened> {
+  readonly openings: Promise<Opened>[] = []
+  /** Said again in each round that follows. */
+  readonly scopes: Sql[] = []
+  readonly #client: pg.PoolClient
+  readonly #open: (db: Queries) => Promise<Opened>
+  #round: Round | undefined
+
+  constructor(client: pg.PoolClient, open: (db: Queries) => Promise<Opened>) {
+    this.#client = client
+    this.#open = open
+    this.#begin()
+  }
+
+  readonly send: Send = (query) => (this.#round ?? this.#begin()).ask(query)
+
+  #begin(): Round {
+    const round = new Round(valueTypes)
+    this.#round = round
+    const opening = this.#open(new Queries((query) => round.ask(query)))
+    this.openings.push(opening)
+    // Whoever asked something in the round hears of it as well.
+    for (const first of [opening, ...this.scopes.map((scope) => round.ask(scope))])
+      first.catch(() => undefined)
+    setImmediate(() => {
+      this.#round = undefined
+      this.#client.query(round)
+    })
+    return round
   }
 }
 
@@ -148,7 +213,7 @@ export class Db extends Queries {
   transaction<T>(work: (db: Transaction) => Promise<T>, access: Access = 'read write'): Promise<T> {
     return this.#connected(async (client) => {
       const begun = begin(client, access, openingOf(this.#pool))
-      const trx = new Transaction(client, begun)
+      const trx = new Transaction(client).begins(begun)
       await begun
       const done = await work(trx)
       await trx.commit()
@@ -168,7 +233,7 @@ export class Db extends Queries {
     return this.#connected(async (client) => {
       sendTogether(client)
       const begun = begin(client, access, openingOf(this.#pool))
-      const trx = new Transaction(client, begun)
+      const trx = new Transaction(client).begins(begun)
       const opened = open(trx)
       // What fails first says why; what was sent behind it only says that something did.
       const working = work(trx, opened)
@@ -181,6 +246,46 @@ export class Db extends Queries {
       else committed.catch(() => undefined)
       return done
     })
+  }
+
+  /**
+   * For what only reads: there is no way to the database and back but for what is asked, since each round of statements
+   * begins with the opening and is over by itself. Gives with what was done how each round was opened.
+   */
+  async reading<Opened, Done>(
+    open: (db: Queries) => Promise<Opened>,
+    work: (db: Transaction) => Promise<Done>,
+  ): Promise<{ openings: Opened[]; done: PromiseSettledResult<Done> }> {
+    if (openingOf(this.#pool) !== '') return this.#readingInOne(open, work)
+    const ended = transactions.watch?.()
+    const client = await this.#pool.connect()
+    try {
+      const rounds = new Rounds(client, open)
+      const [done] = await Promise.allSettled([work(new Reading(client, rounds))])
+      const openings = await Promise.all(rounds.openings)
+      ended?.(done.status === 'rejected')
+      return { openings, done }
+    } catch (error) {
+      ended?.(true)
+      throw error
+    } finally {
+      client.release()
+    }
+  }
+
+  /** The same where a connection remembers nothing: neither the names of statements nor its limits. */
+  #readingInOne<Opened, Done>(
+    open: (db: Queries) => Promise<Opened>,
+    work: (db: Transaction) => Promise<Done>,
+  ) {
+    return this.opened(
+      open,
+      async (db, opening) => {
+        const [done] = await Promise.allSettled([work(db), opening])
+        return { openings: [await opening], done }
+      },
+      'read only',
+    )
   }
 
   close(): Promise<void> {

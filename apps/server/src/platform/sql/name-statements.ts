@@ -7,7 +7,7 @@ const names = new Map<string, string>()
 /** Stands in a statement that is best planned with the values at hand, each time. */
 export const planAnew = '/* plan anew */'
 
-function nameOf(text: string): string | undefined {
+export function nameOf(text: string): string | undefined {
   if (text.includes(planAnew)) return undefined
   const known = names.get(text)
   if (known !== undefined || names.size === mostNames) return known

@@ -4,12 +4,13 @@ import { sql } from './sql.ts'
 
 /** Scopes the transaction at hand to one account: row-level security lets its rows through from here on. */
 export const enterTenant = (db: Transaction, manufacturerId: number) =>
-  db.run(sql`select set_scope('manufacturer', ${String(manufacturerId)})`)
+  db.scope(sql`select set_scope('manufacturer', ${String(manufacturerId)})`)
 
-export const leaveTenant = (db: Transaction) => db.run(sql`select set_scope('manufacturer', '')`)
+export const leaveTenant = (db: Transaction) => db.scope(sql`select set_scope('manufacturer', '')`)
 
 /** Scopes the transaction at hand to what is one person's own. */
-export const enterUser = (db: Transaction, userId: string) => db.run(sql`select enter_user(${userId}::uuid)`)
+export const enterUser = (db: Transaction, userId: string) =>
+  db.scope(sql`select enter_user(${userId}::uuid)`)
 
 /** For work outside a request (jobs): one transaction scoped to one account, whose reports may show something else after it. */
 export const withTenant = <T>(
