@@ -6,27 +6,26 @@ import { openBrowser } from './browser.ts'
 import { table } from './markdown.ts'
 import { withProduct } from './product.ts'
 
-/** What a browser with an empty cache asks for to show the summary page. */
+/** What a browser with an empty cache asks the portal for, from its first page through signing in to the summary. */
 async function requestsOfSummary(origin: string): Promise<string[]> {
   const browser = await openBrowser()
-  const context = await browser.newContext()
-  const page = await context.newPage()
+  const page = await browser.newPage()
+  const network = await page.context().newCDPSession(page)
+  await network.send('Network.enable')
+  const asked = new Map<string, string[]>()
+  network.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    asked.set(requestId, [...(asked.get(requestId) ?? []), new URL(request.url).pathname])
+  })
+  network.on('Network.requestServedFromCache', ({ requestId }) => void asked.delete(requestId))
   await page.goto(origin)
   await page.getByLabel('Email').fill('enterprise@homestead.example')
   await page.getByLabel('Password', { exact: true }).fill(demoPassPhrase)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL('**/authenticated/summary')
-
-  const fresh = await context.newPage()
-  const session = await context.newCDPSession(fresh)
-  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
-  const paths: string[] = []
-  fresh.on('request', (request) => paths.push(new URL(request.url()).pathname))
-  await fresh.goto(`${origin}/authenticated/summary`)
-  await fresh.getByRole('heading', { level: 1, name: 'Summary' }).waitFor()
-  await fresh.waitForLoadState('networkidle')
+  await page.getByRole('heading', { level: 1, name: 'Summary' }).waitFor()
+  await page.waitForLoadState('networkidle')
   await browser.close()
-  return paths
+  return [...asked.values()].flat()
 }
 
 const compressedSize = (path: string) =>
@@ -42,8 +41,12 @@ export async function firstLoad(): Promise<string> {
     return table(
       ['what', 'measured', 'budget'],
       [
-        ['JavaScript of the first load of the summary page, brotli', `${kilobytes.toFixed(1)} kB`, '150 kB'],
-        ['Requests of that load, sign-in hand-over included', String(paths.length), ''],
+        [
+          'JavaScript of signing in and the first load of the summary page, brotli',
+          `${kilobytes.toFixed(1)} kB`,
+          '150 kB',
+        ],
+        ['Requests of that load, from the first page through signing in', String(paths.length), '25'],
       ],
     )
   })

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -94,35 +96,59 @@ interface Modules {
   getModuleInfo(id: string): { importedIds: string[]; code: string | null } | null
 }
 
-const firstFiles = [
-  'app/main.tsx',
-  'features/sign-in/sign-in.tsx',
-  'app/shell/shell.tsx',
-  'app/pages/summary-page.tsx',
-].map((file) => fileURLToPath(new URL(`src/${file}`, import.meta.url)))
-
-let firstModules: Set<string> | undefined
-
-/** Everything that signing in and seeing the summary imports. */
-function firstVisit(modules: Modules): Set<string> {
-  if (firstModules) return firstModules
-  firstModules = new Set(firstFiles)
-  // A set goes on with what is added to it meanwhile.
-  for (const id of firstModules)
-    for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) firstModules.add(imported)
-  return firstModules
+/** Which files begin what a first visit comes through, and what follows once somebody is signed in. */
+const roots = {
+  base: ['app/main.tsx', 'features/sign-in/sign-in.tsx', 'lib/auth/sign-in-callback.ts'],
+  summary: ['app/shell/shell.tsx', 'app/pages/summary-page.tsx'],
 }
 
-/** Icons are imported by name from one file that names them all, so which ones the first visit draws is read from its code. */
-function isFirstIcon(id: string, modules: Modules): boolean {
+const found = new Map<keyof typeof roots, Set<string>>()
+
+/** Everything that these files import. */
+function importedBy(part: keyof typeof roots, modules: Modules): Set<string> {
+  const known = found.get(part)
+  if (known) return known
+  const all = new Set(roots[part].map((file) => fileURLToPath(new URL(`src/${file}`, import.meta.url))))
+  // A set goes on with what is added to it meanwhile.
+  for (const id of all) for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) all.add(imported)
+  found.set(part, all)
+  return all
+}
+
+/** Of the first visit a module is a part of what it needs first. What other pages share with it is there already then. */
+const partOf = (id: string, modules: Modules) =>
+  (['base', 'summary'] as const).find((part) => importedBy(part, modules).has(id)) ?? null
+
+const isIcon = (id: string) => id.includes('node_modules/@tabler/')
+
+/**
+ * An icon is a few hundred bytes: more as a file of its own than among the others. They are imported by name from one
+ * file that names them all, so which ones the first visit draws is read from its code.
+ */
+function partOfIcon(id: string, modules: Modules): string {
   const icon = /Icon\w+(?=\.mjs$)/.exec(id)?.[0]
-  if (!icon) return true
-  const own = [...firstVisit(modules)].filter((first) => first.includes('/apps/web/src/'))
-  return own.some((first) => modules.getModuleInfo(first)?.code?.match(new RegExp(`\\b${icon}\\b`)))
+  const draws = (part: keyof typeof roots) =>
+    [...importedBy(part, modules)].some(
+      (first) =>
+        first.includes('/apps/web/src/') &&
+        modules.getModuleInfo(first)?.code?.match(new RegExp(`\\b${icon}\\b`)),
+    )
+  if (!icon || draws('base')) return 'base'
+  return draws('summary') ? 'summary' : 'more-icons'
+}
+
+/** It runs before everything else and is no module. With its content in its address it is asked for once. */
+const hashedBeforeStart: Plugin = {
+  name: 'hashed-before-start',
+  transformIndexHtml: (html) => {
+    const script = readFileSync(new URL('public/before-start.js', import.meta.url))
+    const hash = createHash('sha1').update(script).digest('base64url').slice(0, 8)
+    return html.replace('/before-start.js', `/before-start.js?${hash}`)
+  },
 }
 
 export default defineConfig({
-  plugins: [react(), withoutSchemas, withoutDescriptions],
+  plugins: [react(), withoutSchemas, withoutDescriptions, hashedBeforeStart],
   build: {
     target: 'es2024',
     modulePreload: { polyfill: false },
@@ -130,31 +156,17 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // An icon is a few hundred bytes: more as a file of its own than among the others.
-            {
-              name: (id, modules) => (isFirstIcon(id, modules) ? 'icons' : 'more-icons'),
-              debugName: 'icons',
-              test: /node_modules\/@tabler\//,
-              minShareCount: 2,
-            },
             // One file that every page needs and that a new version of the portal seldom changes.
             {
               name: 'vendor',
-              test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\//,
+              test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\//,
             },
-            // The charts of the summary; those of other pages draw with them.
+            // What the first visit comes through is two files, and not one for each module that another page shares with
+            // it. The contract is imported as a whole, so which of its parts are called then has to be said.
             {
-              name: 'charts',
-              test: /apps\/web\/src\/ui\/charts\/(bar-chart|best-fit|chart-|line-chart|marks|paths|periods|plot|value-ticks)/,
-              minShareCount: 2,
-            },
-            // Small modules that the first visit shares with other pages would otherwise be a request each. The contract
-            // is imported as a whole, so which of its parts are called then has to be said.
-            {
-              name: (id, modules) => (firstVisit(modules).has(id) ? 'base' : null),
-              debugName: 'base',
-              test: /apps\/web\/src\/|packages\/contract\/src\/((session|program-analysis|summary)\/|\w+\.ts|leadplus\/lead-counts)/,
-              minShareCount: 2,
+              name: (id, modules) => (isIcon(id) ? partOfIcon(id, modules) : partOf(id, modules)),
+              debugName: 'first visit',
+              test: /apps\/web\/src\/|node_modules\/@tabler\/|packages\/contract\/src\/((session|program-analysis|summary|opportunities|pipeline|sign-in)\/|\w+\.ts|leadplus\/lead-counts)/,
             },
           ],
         },

@@ -1,6 +1,7 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { opportunityThread } from '../../packages/contract/src/notes/notes.ts'
 import { discovery, newPursued, pageOf, panel } from '../support/builder-page.ts'
+import { askEachByItself } from '../support/each-by-itself.ts'
 import { landing } from '../support/program-analysis-page.ts'
 import { openAs } from '../support/sign-in-as.ts'
 
@@ -76,6 +77,7 @@ const data = /\/(bpo|builder|report|pricing|leadplus|collaboration)\/api\/|\/bui
 const contact = { name: 'Ann', title: 'Owner', phoneNumber: '303', emailAddress: 'ann@lee.example' }
 
 const poisonAnswers = async (page: Page, text: string) => {
+  await askEachByItself(page)
   await page.route(data, async (route: Route) => {
     if (route.request().url().includes('/page-views')) return route.continue()
     const answer = await route.fetch()

@@ -1,4 +1,5 @@
 import { expect, test, type Page, type Route } from '@playwright/test'
+import { askEachByItself } from '../support/each-by-itself.ts'
 import { home, openAs } from '../support/sign-in-as.ts'
 
 const tile = (page: Page, title: string) =>
@@ -22,7 +23,7 @@ const titles = [
 ]
 /** What the tiles ask; the account data is asked before any page. */
 const tileCalls =
-  /MarketShareByPartnerRollup|enterprise\/.*\/grids|builderopportunities|LPOsQualified|leadplus\/counts|NotClaimingSummary|GetNewBuilders|GetLeadshareAttendance|\/news\/api\//
+  /^(?!.*api\/answers\?).*(?:MarketShareByPartnerRollup|enterprise\/.*\/grids|builderopportunities|LPOsQualified|leadplus\/counts|NotClaimingSummary|GetNewBuilders|GetLeadshareAttendance|\/news\/api\/)/
 /** Which call it was: its last word. */
 const nameOf = (url: string) =>
   new URL(url).pathname.split('/').findLast((part) => /^[A-Za-z]+$/.test(part)) ?? ''
@@ -116,6 +117,7 @@ const leadsToItsReport = async (page: Page) => {
 test('all parts ask at once, each shows what came, and one that fails can be tried again', async ({
   page,
 }) => {
+  await askEachByItself(page)
   const held: Route[] = []
   await page.route(tileCalls, (route) => void held.push(route))
   const calendar = Promise.withResolvers<void>()
@@ -136,6 +138,18 @@ test('all parts ask at once, each shows what came, and one that fails can be tri
   await expect(tile(page, 'Builders not claiming a category').getByRole('listitem').first()).toBeVisible()
 })
 
+test('all that it shows is asked for in one request', async ({ page }) => {
+  await openAs(page, 'enterprise', '/customer-service')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname === '/aggregation/api/answers' || tileCalls.test(request.url())) asked.push(pathname)
+  })
+  await page.goto(home)
+  await expect(tile(page, 'Leads by status').getByText('Qualified')).toBeVisible()
+  expect(asked).toEqual(['/aggregation/api/answers'])
+})
+
 test('who may not open a report sees the figure without the way to it', async ({ page }) => {
   await openAs(page, 'limited')
   await expect(tile(page, 'Builders not using').getByText('Est. missed value')).toBeVisible()
@@ -149,6 +163,7 @@ test('every figure follows the chosen region', async ({ page }) => {
   await page.goBack()
   await expect(tile(page, 'Builders not using').getByText('Est. missed value')).toBeVisible()
   const all = await figure(page, 'Builders not using')
+  await askEachByItself(page)
   const asked = new Map<string, string[]>()
   page.on('request', (request) => {
     if (!tileCalls.test(request.url())) return
@@ -171,6 +186,7 @@ test('whoever comes back after a minute sees new figures, and before that asks n
   await openAs(page, 'enterprise')
   await page.waitForLoadState('networkidle')
   const asked: string[] = []
+  await askEachByItself(page)
   await page.route(tileCalls, async (route) => {
     asked.push(nameOf(route.request().url()))
     if (!route.request().url().includes('leadplus/counts')) return route.continue()
@@ -192,6 +208,7 @@ test('news, charts and labelled figures that fail are told, each for its time, a
   page,
 }) => {
   const calls = /\/news\/api\/|LPOsQualified|charts\/GetNewBuilders|charts\/GetLeadshareAttendance/
+  await askEachByItself(page)
   await page.route(calls, (route) => route.fulfill({ status: 500, json: {} }))
   const logged = page.waitForEvent('console', {
     predicate: (message) => message.text().startsWith('500 Internal Server Error'),
@@ -225,6 +242,7 @@ test('news, charts and labelled figures that fail are told, each for its time, a
 test('the qualified leads wait for their number as well as for their line; a labelled figure shows both', async ({
   page,
 }) => {
+  await askEachByItself(page)
   await page.route(/charts\/GetNewBuilders/, (route) =>
     route.fulfill({ json: { result: [{ valueOne: 'A label', valueTwo: 1234 }] } }),
   )
@@ -249,6 +267,7 @@ test('where there is nothing yet, each part says so', async ({ page }) => {
     return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, nothing(each)]))
   }
   const none = /FullyEstimatedMissedValueDetail|builderopportunities|NotClaimingSummary|\/news\/api\//
+  await askEachByItself(page)
   await page.route(tileCalls, async (route) => {
     const answer = await route.fetch()
     const { result } = (await answer.json()) as { result: unknown }

@@ -1,3 +1,4 @@
+export * from './answers.ts'
 export * from './permissions.ts'
 export * from './products.ts'
 export * from './regions.ts'

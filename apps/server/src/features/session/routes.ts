@@ -3,6 +3,7 @@ import { removeAfter } from '../../platform/process/upkeep.ts'
 import { recordAccountChangeRoute } from './account-change.ts'
 import { accountChoicesRoute } from './account-choices.ts'
 import { accountsProductRoute } from './accounts-product.ts'
+import { answersRoute } from './answers.ts'
 import { contactForUserRoute } from './contact-for-user.ts'
 import { reportErrorRoute } from './error-reports.ts'
 import { recordPageViewRoute } from './page-views.ts'
@@ -15,6 +16,7 @@ export const session = defineFeature({
     removeAfter(90, { table: 'error_report', key: ['manufacturer_id', 'id'], column: 'at' }),
   ],
   routes: [
+    answersRoute,
     contactForUserRoute,
     accountsProductRoute,
     recordAccountChangeRoute,

@@ -36,7 +36,8 @@ export async function serveWeb(
       wildcard: false,
       globIgnore: ['index.html', '**/*.br', '**/*.gz'],
       setHeaders: (reply, path) => {
-        const hashed = path.includes('/assets/')
+        // The page names its first script with a hash of what is in it.
+        const hashed = path.includes('/assets/') || path.includes('/before-start.js')
         reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })

@@ -46,7 +46,7 @@ export async function answerCall(desk: Desk, each: Served, request: FastifyReque
   const token = bearer(request)
   if (definition.permission !== 'public' && !token) throw new Unauthorized()
   const call = new Call(desk, each, request, reply, token)
-  if (definition.upload?.inPieces) return call.takePieces()
+  if (each.isAfterwards) return call.answerAfterwards()
   if (definition.upload) return call.takeFile(definition.upload.failure)
   if (definition.method !== 'GET') return call.change()
   if (definition.download !== undefined) return call.download(definition.download)
@@ -150,13 +150,15 @@ class Call {
     }
   }
 
-  async takePieces() {
+  async answerAfterwards() {
     const admitted = await this.#inTransaction('read only', (db, opened) =>
       this.#admit(db, opened?.session ?? null),
     )
     const { session, machine, parts } = admitted
     const given = { session, machine, account: null, request: this.#request, reply: this.#reply }
     const value = await handlerOf(this.#each)({ ...this.#desk.platform, ...parts, ...given })
+    if (value instanceof ReadyJson)
+      return this.#reply.type('application/json; charset=utf-8').send(`{"result":${value.text}}`)
     return { result: z.encode(this.#definition.result, value) }
   }
 

@@ -41,6 +41,8 @@ export interface Served {
   readonly handler: (context: never) => unknown
   /** Answered without a transaction around it. */
   readonly isAlone?: true
+  /** It is asked who calls first, and no transaction is open while it is answered. */
+  readonly isAfterwards?: true
   /** Its answer follows from the account, its data and what was asked, and not from who asks: it is kept until they change. */
   readonly isKept?: true
 }
@@ -58,7 +60,13 @@ export const serve = <R extends RouteDef>(
 export const servePieces = <R extends RouteDef & { readonly upload: { readonly inPieces: true } }>(
   definition: R,
   handler: (context: Omit<RequestContext<R>, 'db'>) => Promise<CallResult<R>>,
-): Served => ({ definition, handler })
+): Served => ({ definition, handler, isAfterwards: true })
+
+/** A read that is made of other calls, each of which takes its turn and its transaction by itself. */
+export const serveOfOthers = <R extends RouteDef & { readonly method: 'GET' }>(
+  definition: R,
+  handler: (context: Omit<RequestContext<R>, 'db'>) => Promise<ReadyJson>,
+): Served => ({ definition, handler, isAfterwards: true })
 
 /**
  * A call open to everybody that holds no transaction while it is answered: it needs no database, or takes its own for

@@ -1,6 +1,7 @@
 import { editionsWith, unconfirmedClosings } from '@homestead/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
+import { fetchTogether } from '../../lib/api/fetch-together.ts'
 import { useRegionFeatures } from '../session/regions.ts'
 import { useAccount } from '../session/session-context.ts'
 import css from './unconfirmed-note.module.css'
@@ -16,7 +17,8 @@ interface Asked {
 const unconfirmedQuery = (accountId: string, query: Asked) =>
   queryOptions({
     queryKey: ['unconfirmed', accountId, query],
-    queryFn: ({ signal }) => api(unconfirmedClosings, { params: { accountId }, query }, { signal }),
+    queryFn: ({ signal }) =>
+      api(unconfirmedClosings, { params: { accountId }, query }, { signal, fetch: fetchTogether }),
     // The report itself tells that the server does not answer.
     meta: { errorToast: { silent: true } },
   })

@@ -3,6 +3,7 @@ import { IconNews } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { api } from '../../lib/api/api.ts'
+import { fetchTogether } from '../../lib/api/fetch-together.ts'
 import { safeUrl } from '../../lib/api/safe-url.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { FailedState } from '../../ui/feedback/failed-state.tsx'
@@ -31,7 +32,7 @@ const newsQuery = (location: string) =>
             currentPage: 1,
           },
         },
-        { signal },
+        { signal, fetch: fetchTogether },
       ),
     refetchOnWindowFocus: true,
     meta: { errorToast: failures.load },

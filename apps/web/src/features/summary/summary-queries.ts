@@ -12,6 +12,7 @@ import {
 } from '@homestead/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
+import { fetchTogether } from '../../lib/api/fetch-together.ts'
 import { failures } from './messages.ts'
 
 /** Whose summary it is, and for which regions. */
@@ -20,7 +21,7 @@ export interface Scope {
   features: number[] | undefined
 }
 
-type Ask<T> = (scope: Scope, options: { signal: AbortSignal }) => Promise<T>
+type Ask<T> = (scope: Scope, options: { signal: AbortSignal; fetch: typeof fetch }) => Promise<T>
 
 /** One tile's question. Whoever comes back to the tab after a while sees today's figures. */
 const tile =
@@ -28,7 +29,7 @@ const tile =
   (scope: Scope) =>
     queryOptions({
       queryKey: ['summary', name, scope.mfr, scope.features],
-      queryFn: ({ signal }) => ask(scope, { signal }),
+      queryFn: ({ signal }) => ask(scope, { signal, fetch: fetchTogether }),
       refetchOnWindowFocus: true,
       meta: { errorToast },
     })
