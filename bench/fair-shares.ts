@@ -4,24 +4,56 @@ import { buildApp } from '../apps/server/src/app.ts'
 import { loadConfig } from '../apps/server/src/config.ts'
 import { ownerPool } from '../apps/server/src/platform/database/pools.ts'
 import { openTestCluster } from '../apps/server/test/support/cluster.ts'
-import { memberOf, type TestAccount } from '../apps/server/test/support/fixtures.ts'
+import { createUser, memberOf, type TestAccount } from '../apps/server/test/support/fixtures.ts'
 import { cloneTemplate } from '../apps/server/test/support/templates.ts'
+import { Browser, signIn } from '../apps/server/test/support/sign-in-flow.ts'
 import { permissions } from '../packages/contract/src/session/permissions.ts'
 import { range } from './endpoints/endpoint.ts'
-import type { Found, Load } from './fair-shares-load.ts'
+import type { Found, Load, Measured } from './fair-shares-load.ts'
 import { table } from './markdown.ts'
+import { median } from './measure.ts'
 
 const besides = [0, 5, 20, 60, 200]
+const manyUsers = 50
+const signIns = 5
+const password = 'a pass phrase of the bench'
 
-/** In a thread of its own, so that asking takes no time from answering. */
-const measure = (load: Load) =>
-  new Promise<Found>((resolve, reject) => {
+/** In a thread of its own, so that asking takes no time from answering. `meanwhile` is done under the same load. */
+const measure = (load: Load, meanwhile: () => Promise<number>) =>
+  new Promise<Found & { meanwhile: number }>((resolve, reject) => {
     const worker = new Worker(new URL('./fair-shares-load.ts', import.meta.url), { workerData: load })
-    worker.once('message', resolve)
+    let found = 0
+    worker.on('message', (word: Found | Measured) => {
+      if (word !== 'measured') {
+        resolve({ ...word, meanwhile: found })
+        return
+      }
+      void meanwhile()
+        .then((ms) => (found = ms))
+        .catch(reject)
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
+        .finally(() => worker.postMessage('over'))
+    })
     worker.once('error', reject)
   })
 
-/** What somebody waits for a small call while somebody else asks for one report again and again, many at once. */
+const tableOf = (lines: string[][]) =>
+  table(
+    [
+      'reports at once',
+      "other's p50, ms",
+      'to a quiet minute (≤ 3)',
+      'p95, ms',
+      "other's failures",
+      'sign-in, ms',
+      'to a quiet one (≤ 3)',
+      'reports answered',
+      'reports refused',
+    ],
+    lines,
+  )
+
+/** What somebody waits for a small call, and for signing in, while others ask for reports again and again, many at once. */
 export async function fairShares(): Promise<string> {
   const cluster = await openTestCluster()
   const { owner, app, identity, jobs, drop } = await cloneTemplate(cluster, { demo: true })
@@ -35,45 +67,72 @@ export async function fairShares(): Promise<string> {
     `select id as "accountId", enterprise_id as "accountEnterpriseId", product_id as "productId" from account
      where type_id = 2 and product_id = 4 and is_provisioned order by id limit 2`,
   )
-  const people = []
-  for (const account of rows) people.push(await memberOf(pool, account, permissions))
-  const [greedy, other] = people
-  if (!greedy || !other) throw new Error('The demo has no two Enterprise accounts')
+  const [busy, quietOne] = rows
+  if (!busy || !quietOne) throw new Error('The demo has no two Enterprise accounts')
+  const crowd: Record<string, string>[] = []
+  for (let at = 0; at < manyUsers; at += 1) crowd.push((await memberOf(pool, busy, permissions)).headers)
+  const other = await memberOf(pool, quietOne, permissions)
+  const { email } = await createUser(pool, { email: 'signs-in@bench.example', password })
+  const signInMs = async () => {
+    const waits: number[] = []
+    for (let at = 0; at < signIns; at += 1) {
+      const began = performance.now()
+      const { token } = await signIn(new Browser(server, `203.0.113.${at + 1}`), email, password)
+      if (!token) throw new Error('Nobody signs in')
+      waits.push(performance.now() - began)
+    }
+    return median(waits)
+  }
   const origin = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`
   const { startOn, endOn } = range(12)
-  const report = `${origin}/report/api/reports/account/${greedy.account.accountEnterpriseId}/grids/GetBuildersMonthlySummaryByPartner?startOn=${startOn}&endOn=${endOn}`
+  const report = `${origin}/report/api/reports/account/${busy.accountEnterpriseId}/grids/GetBuildersMonthlySummaryByPartner?startOn=${startOn}&endOn=${endOn}`
   const small = `${origin}/bpo/api/statuses`
-  const lines: string[][] = []
-  let quiet = 0
-  for (const beside of besides) {
-    const found = await measure({ report, small, beside, greedy: greedy.headers, other: other.headers })
-    quiet ||= found.p50
-    lines.push([
-      String(beside),
-      found.p50.toFixed(1),
-      `${(found.p50 / quiet).toFixed(1)} ×`,
-      found.p95.toFixed(1),
-      String(found.failed),
-      String(found.served),
-      Object.entries(found.refused)
-        .map(([status, count]) => `${count} × ${status}`)
-        .join(', ') || 'none',
-    ])
+  const linesOf = async (
+    greedy: readonly Record<string, string>[],
+    isAnew: boolean,
+    at: readonly number[],
+  ) => {
+    const lines: string[][] = []
+    let quiet: (Found & { meanwhile: number }) | undefined
+    for (const beside of at) {
+      const found = await measure({ report, small, beside, isAnew, greedy, other: other.headers }, signInMs)
+      quiet ??= found
+      lines.push([
+        String(beside),
+        found.p50.toFixed(1),
+        `${(found.p50 / quiet.p50).toFixed(1)} ×`,
+        found.p95.toFixed(1),
+        String(found.failed),
+        found.meanwhile.toFixed(0),
+        `${(found.meanwhile / quiet.meanwhile).toFixed(1)} ×`,
+        String(found.served),
+        Object.entries(found.refused)
+          .map(([status, count]) => `${count} × ${status}`)
+          .join(', ') || 'none',
+      ])
+    }
+    return lines
   }
+  const one = crowd.slice(0, 1)
+  // Until everything has been compiled.
+  await linesOf(one, true, [5])
+  const anew = await linesOf(one, true, besides)
+  const kept = await linesOf(one, false, [0, 200])
+  const many = await linesOf(crowd, true, [0, 200])
   await pool.end()
   await server.close()
   await drop()
   await cluster.close()
-  return `One person repeats a report, so many at once; another, of another account, asks for a small list a hundred times.\n\n${table(
-    [
-      'reports at once',
-      "other's p50, ms",
-      'to a quiet minute',
-      'p95, ms',
-      "other's failures",
-      'reports answered',
-      'reports refused',
-    ],
-    lines,
-  )}`
+  return `One person repeats a report, so many at once, each worked out anew; another, of another account, asks for a small
+list a hundred times, and somebody signs in (median of ${signIns}).
+
+${tableOf(anew)}
+
+The same where the report may be one that was kept.
+
+${tableOf(kept)}
+
+The same by ${manyUsers} people of one account, each report worked out anew.
+
+${tableOf(many)}`
 }
