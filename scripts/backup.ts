@@ -33,4 +33,6 @@ await commandOf(
     const beside = config.secondFactorKey ? '' : await writeKeyBeside(file, key)
     return `${file} holds the portal as it was at ${takenAt}: ${rows.toLocaleString('en-US')} rows of ${tables.length} tables.${beside}`
   },
+  // As it stands: a backup before an update must not be the update.
+  () => Promise.resolve(),
 )

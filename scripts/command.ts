@@ -48,17 +48,21 @@ export const readWish = <Wish extends object>(
   throw new StartError(`--${wrong} ${problem}: ${hints[wrong]}.`)
 }
 
-/** Reads what is wished first, so that a wrong word costs nothing, then does it on the database and says a line. */
+/**
+ * Reads what is wished first, so that a wrong word costs nothing, then does it on the database and says a line. The
+ * database is brought up to this version before, unless it is only to be looked at.
+ */
 export const commandOf = <Wish>(
   wishOf: () => Wish | Promise<Wish>,
   work: (wish: Wish, database: Database, config: Config) => Promise<string>,
+  prepare: (database: Database) => Promise<void> = ({ owner }) => prepareDatabase(owner),
 ): Promise<void> =>
   runCommand(async () => {
     const wish = await wishOf()
     const config = loadConfig(readEnvironment())
     const database = await openDatabase(config, 'tool')
     try {
-      await prepareDatabase(database.owner)
+      await prepare(database)
       process.stdout.write(`${await work(wish, database, config)}\n`)
     } finally {
       await database.close()

@@ -39,7 +39,8 @@ await runCommand(async () => {
     const { takenAt } = await restoreBackup(database.owner, file, async (content) => {
       const key = await findKey(file, content, config)
       // Before the rows: a portal that starts with them and no key would make one that fits nothing.
-      if (key) writeKey(config.dataDir, key)
+      const kept = key && writeKey(config.dataDir, key)
+      if (kept) process.stdout.write(`The key that was there is kept in ${kept}.\n`)
     })
     process.stdout.write(`The portal is as it was at ${takenAt}. Start it with npm start.\n`)
   } finally {

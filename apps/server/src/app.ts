@@ -152,6 +152,7 @@ export async function buildApp({ config, database, colleagues }: AppOptions): Pr
     ],
     at: { db: independentDb, feedDb },
     token: config.metricsToken,
+    replica,
     colleagues,
   })
   const { publicUrl: origin, demo } = config

@@ -115,3 +115,33 @@ test('rows in batches need a transaction', async () => {
   })
   await expect(batches).rejects.toThrow('only within a transaction')
 })
+
+test('where a later round may not be opened, nothing behind it is answered', async () => {
+  let rounds = 0
+  const opening = async (at: Queries) => {
+    rounds += 1
+    return (await at.row(Opened, sql`select (${1}::int / ${2 - rounds}::int)::text as opened`)).opened
+  }
+  let second: unknown
+  const reading = read(async (at) => {
+    await where(at)
+    await setTimeout(5)
+    second = await where(at).catch(() => 'refused')
+  }, opening)
+  await expect(reading).rejects.toThrow('division by zero')
+  expect([rounds, second]).toEqual([2, 'refused'])
+})
+
+test('what goes on after its call is over asks nothing on a connection that is somebody else’s', async () => {
+  const late = Promise.withResolvers<string>()
+  await read(async (at) => {
+    void setTimeout(20)
+      .then(() => where(at))
+      .then(
+        () => late.resolve('answered'),
+        ({ message }: Error) => late.resolve(message),
+      )
+    await where(at)
+  })
+  expect(await late.promise).toContain('is over')
+})

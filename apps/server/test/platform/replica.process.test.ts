@@ -65,7 +65,7 @@ const ask = async (headers: Record<string, string>) => {
 }
 const answered = async () => {
   const { body } = await app.inject({ url: '/metrics' })
-  return Number(/replica_reads\{outcome="answered"\} (\d+)/.exec(body)?.[1])
+  return Number(/replica_reads\{process="\d+",outcome="answered"\} (\d+)/.exec(body)?.[1])
 }
 /** As whoever changes data does: the rows, and that they changed. */
 const rename = (name: string) =>

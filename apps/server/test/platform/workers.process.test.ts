@@ -67,7 +67,9 @@ test(
 
       // Whichever process is asked tells what all of them counted.
       const figures = await (await fetch(`${server.url}/metrics`)).text()
-      const calls = new RegExp(`_count\\{method="GET",route="${url}",status="200"\\} (\\d+)`).exec(figures)
+      const calls = new RegExp(
+        `_count\\{process="\\d+",method="GET",route="${url}",status="200"\\} (\\d+)`,
+      ).exec(figures)
       const ofProcesses = [...figures.matchAll(/process_uptime_seconds\{process="(\d+)"\}/g)]
       expect(new Set(ofProcesses.map(([, pid]) => Number(pid)))).toEqual(new Set(await pids()))
       expect(calls).not.toBeNull()

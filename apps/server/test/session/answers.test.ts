@@ -41,6 +41,11 @@ test('only reads that are answered in JSON, and not itself', async () => {
     'http://elsewhere.example/bpo/api/statuses',
     callUrl(contract.feedRunErrorFile, { params: { run: 1 } }),
     '',
+    `/aggregation/api/contacts/foruser/..\\..\\answers?of=${statuses}`,
+    '/aggregation/api/contacts/foruser/%2e%2e',
+    '/bpo/api/opportunities/..',
+    '/bpo/api/opportunities/%2e%2e/statuses',
+    '/bpo/api/../../metrics',
   ]
   const { result } = await together(others)
   expect(result.map((one) => one.status)).toEqual(others.map(() => 400))

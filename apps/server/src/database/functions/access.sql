@@ -53,8 +53,8 @@ begin
   return null;
 end $$;
 
--- Opens a transaction that only reads for somebody who is known, as open_session did when it was last asked: null where that may not hold
--- any more, else the version of what they may see there.
+-- Opens a transaction that only reads for somebody who is known, as open_session did when it was last asked, and gives the
+-- version of what they may see there. Where that may not hold any more it fails, and with it all that was sent behind it.
 create or replace function open_known(
   of_slot smallint, known_version bigint, known_until timestamptz,
   person uuid, staff boolean, accounts text, memberships text, account int
@@ -64,7 +64,9 @@ declare
   seen text;
 begin
   select v.version into held from access_version v where v.slot = of_slot;
-  if held is distinct from known_version or now() >= known_until then return null; end if;
+  if held is distinct from known_version or now() >= known_until then
+    raise exception 'access may have changed' using errcode = 'HQ401';
+  end if;
   -- Nobody is kept in mind where rows lie on several databases, so what is set need not reach others.
   perform set_config('transaction_read_only', 'on', true), set_config('app.user', person::text, true),
     set_config('app.staff', staff::text, true), set_config('app.accounts', accounts, true),

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../../config.ts'
 import { StartError } from '../process/start-error.ts'
@@ -20,10 +20,20 @@ const keyFile = (dataDir: string) => join(dataDir, 'second-factor.key')
 export const keyFingerprint = (key: Buffer): string =>
   createHash('sha256').update('second factor').update(key).digest('hex').slice(0, 16)
 
-/** The key that secrets which come from elsewhere were encrypted with, for a portal that has none of its own yet. */
-export const writeKey = (dataDir: string, key: Buffer): void => {
+/**
+ * The key that secrets which come from elsewhere were encrypted with. One that is there already, and is another, is kept
+ * beside it: the folder may be that of a portal with a database elsewhere. Gives the name under which it is kept.
+ */
+export const writeKey = (dataDir: string, key: Buffer): string | undefined => {
   mkdirSync(dataDir, { recursive: true })
-  writeFileSync(keyFile(dataDir), `${key.toString('base64')}\n`, { mode: 0o600 })
+  const [path, text] = [keyFile(dataDir), `${key.toString('base64')}\n`]
+  const there = existsSync(path) ? readFileSync(path, 'utf8') : undefined
+  if (there === text) return undefined
+  const kept = there === undefined ? undefined : `${path}.${Date.now()}`
+  if (kept !== undefined) copyFileSync(path, kept)
+  writeFileSync(`${path}.new`, text, { mode: 0o600 })
+  renameSync(`${path}.new`, path)
+  return kept
 }
 
 function keyInFile(dataDir: string): Buffer {

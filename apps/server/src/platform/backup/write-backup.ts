@@ -1,4 +1,5 @@
-import { open, rename, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { link, open, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type pg from 'pg'
@@ -43,10 +44,12 @@ const told = (file: string, error: unknown): unknown => {
 }
 
 /** Only who runs the portal may read it: it holds what proves who people are. */
-const createFile = async (file: string) => {
-  // Whoever finds the name taken has lost nothing.
-  await (await open(file, 'wx', 0o600)).close()
-  return `${file}.partial`
+const createPartial = async (file: string) => {
+  if (existsSync(file)) throw new StartError(`${file} ${refusals['EEXIST']}.`)
+  const partial = `${file}.partial`
+  // What one that was killed left behind is in nobody's way.
+  await rm(partial, { force: true })
+  return { partial, target: await open(partial, 'wx', 0o600) }
 }
 
 /** Writes all that the database holds at one moment, while everything goes on. Half a file is never left. */
@@ -55,7 +58,7 @@ export async function writeBackup(
   file: string,
   about: Pick<BackupContent, 'version' | 'keyFingerprint'>,
 ): Promise<BackupContent> {
-  const partial = await createFile(file).catch((error: unknown) => {
+  const { partial, target } = await createPartial(file).catch((error: unknown) => {
     throw told(file, error)
   })
   try {
@@ -65,19 +68,16 @@ export async function writeBackup(
       const now = await client.query<{ now: Date }>('select now() as now')
       const takenAt = (now.rows[0]?.now ?? new Date()).toISOString()
       const read = { ...about, takenAt, ...(await readContent(client)) }
-      const target = await open(partial, 'w', 0o600)
-      try {
-        await pipeline(textOf(client, read), createGzip(), target.createWriteStream({ flush: true }))
-      } finally {
-        await target.close().catch(() => undefined)
-      }
+      await pipeline(textOf(client, read), createGzip(), target.createWriteStream({ flush: true }))
       return read
     })
-    await rename(partial, file)
+    // Its name is given last, and to nobody twice.
+    await link(partial, file)
     return content
   } catch (error) {
-    await rm(partial, { force: true })
-    await rm(file, { force: true })
     throw told(file, error)
+  } finally {
+    await target.close().catch(() => undefined)
+    await rm(partial, { force: true })
   }
 }

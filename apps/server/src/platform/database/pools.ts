@@ -20,7 +20,7 @@ export const valueTypes: pg.CustomTypesConfig = {
 }
 
 const createPool = (config: pg.PoolConfig) => {
-  const pool = new pg.Pool({ ...config, types: valueTypes, connectionTimeoutMillis: 5000 })
+  const pool = new pg.Pool({ connectionTimeoutMillis: 5000, ...config, types: valueTypes })
   // A connection that breaks is replaced at the next use; unheard, the event would end the process. The pool
   // hears the idle ones, the connection itself those in use between two statements.
   pool.on('error', () => undefined)

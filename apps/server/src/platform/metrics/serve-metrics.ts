@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { NotFound } from '../errors.ts'
@@ -25,9 +26,21 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 const hasToken = ({ headers }: FastifyRequest, token: string | undefined) =>
   token !== undefined && timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`))
 
+/** Longer than any figure takes: a collector has a time of its own. */
+const longestMs = 2000
+
+const inTime = async <T>(read: Promise<T>): Promise<T> => {
+  const late = new AbortController()
+  const patience = sleep(longestMs, undefined, { signal: late.signal }).then(() => {
+    throw new Error('late')
+  })
+  patience.catch(() => undefined)
+  return Promise.race([read, patience]).finally(() => late.abort())
+}
+
 /** The figures that the database has; those that cannot be had now are missing, and counted. */
 async function gaugeLines(gauges: readonly Gauge[], place: GaugePlace): Promise<string[]> {
-  const found = await Promise.allSettled(gauges.map((gauge) => gauge.read(place)))
+  const found = await Promise.allSettled(gauges.map((gauge) => inTime(gauge.read(place))))
   const lines = gauges.flatMap(({ name, help }, which) => {
     const one = found[which]
     if (one?.status !== 'fulfilled') return []
@@ -46,6 +59,7 @@ interface Watched {
   readonly gauges: readonly Gauge[]
   readonly at: GaugePlace
   readonly token: string | undefined
+  readonly replica: { readonly reads: Readonly<Record<string, number>> } | undefined
   /** The other processes that answer at the same address: whoever reads the figures means all of them. */
   readonly colleagues: Colleagues | undefined
 }
@@ -53,21 +67,23 @@ interface Watched {
 /** Prometheus text at /metrics. Labels are route patterns, never addresses, so nothing personal shows. */
 export function serveMetrics(
   app: FastifyInstance,
-  { pools, gauges: declared, at: place, token, colleagues }: Watched,
+  { pools, gauges: declared, at: place, token, replica, colleagues }: Watched,
 ): void {
   const counts = new CallCounts()
   const loop = monitorEventLoopDelay({ resolution: 20 })
   loop.enable()
 
+  const labels = { process: String(process.pid) }
+  // Counts of several are told apart: one that is left out for once, or replaced, must not look like all beginning anew.
+  const ofProcess = colleagues ? `process="${process.pid}",` : ''
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none'
-    const key = `method="${request.method}",route="${route}",status="${reply.statusCode}"`
+    const key = `${ofProcess}method="${request.method}",route="${route}",status="${reply.statusCode}"`
     counts.note(key, reply.elapsedTime / 1000)
     done()
   })
   app.addHook('onClose', async () => loop.disable())
 
-  const labels = { process: String(process.pid) }
   const ownFigures = (): Figures => {
     const own = {
       nodejs_eventloop_lag_p99_seconds: loop.percentile(99) / 1e9,
@@ -78,11 +94,20 @@ export function serveMetrics(
       name,
       Object.entries(pools).map(([pool, which]) => ({ value: count(which), labels: { ...labels, pool } })),
     ])
+    const ofReplica = replica
+      ? {
+          replica_reads: Object.entries(replica.reads).map(([outcome, value]) => ({
+            value,
+            labels: { ...labels, outcome },
+          })),
+        }
+      : {}
     return {
       calls: counts.calls,
       gauges: {
         ...Object.fromEntries(Object.entries(own).map(([name, value]) => [name, [{ value, labels }]])),
         ...(Object.fromEntries(ofPools) as Figures['gauges']),
+        ...ofReplica,
       },
     }
   }

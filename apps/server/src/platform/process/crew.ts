@@ -176,7 +176,8 @@ function askingColleagues(): Colleagues {
     if (typeof word !== 'object') return
     if ('tell' in word) process.send?.({ told: word.tell, answer: read() } satisfies Word)
     else if ('answers' in word) {
-      waiting.get(word.asked)?.([...word.answers])
+      // One that is just starting has nothing to say yet.
+      waiting.get(word.asked)?.(word.answers.filter((answer) => answer !== null && answer !== undefined))
       waiting.delete(word.asked)
     }
   })

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { z } from 'zod'
 import type { Gauge } from '../process/gauge.ts'
@@ -9,6 +10,8 @@ import { sql } from '../sql/sql.ts'
 const goneMs = 5000
 /** One that has not come to what an account just wrote, for that account. */
 const behindMs = 500
+/** Longer than a report takes there. */
+const longestMs = 2000
 const mostAccounts = 10_000
 
 const Lag = z.object({ seconds: z.number() })
@@ -31,10 +34,25 @@ export class Replica {
 
   isWorthAsking(account: number): boolean {
     const now = performance.now()
-    return now >= this.#goneUntil && now >= (this.#behind.get(account) ?? 0)
+    if (now < this.#goneUntil || now < (this.#behind.get(account) ?? 0)) return false
+    // One call finds out whether it is back; the others go on without it until it is.
+    if (this.#goneUntil > 0) this.#goneUntil = now + goneMs
+    return true
+  }
+
+  /** What it says in time. A copy that hangs says nothing, and does not end its connections either. */
+  async within<T>(asked: Promise<T>): Promise<T> {
+    const late = new AbortController()
+    const patience = sleep(longestMs, undefined, { signal: late.signal }).then(() => {
+      throw new Error('The replica is silent')
+    })
+    patience.catch(() => undefined)
+    asked.catch(() => undefined)
+    return Promise.race([asked, patience]).finally(() => late.abort())
   }
 
   answered(account: number): void {
+    this.#goneUntil = 0
     this.#answered += 1
     this.#behind.delete(account)
   }
@@ -52,15 +70,12 @@ export class Replica {
     this.#goneUntil = performance.now() + goneMs
   }
 
+  /** Reports that were asked of it since the start, and what became of them. */
+  get reads(): Record<string, number> {
+    return { answered: this.#answered, 'handed back': this.#handedBack }
+  }
+
   readonly gauges: readonly Gauge[] = [
-    {
-      name: 'replica_reads',
-      help: 'Reports that were asked of the replica since the start, and what became of them.',
-      read: async () => [
-        { value: this.#answered, labels: { outcome: 'answered' } },
-        { value: this.#handedBack, labels: { outcome: 'handed back' } },
-      ],
-    },
     {
       name: 'replica_lag_seconds',
       help: 'How far the replica is behind; missing where it does not answer.',

@@ -20,7 +20,15 @@ import { ReadyJson } from './ready-json.ts'
 import { scopeOf } from './requirement.ts'
 import type { Served } from './serve.ts'
 import { idleSecondsOf, type SessionActivity } from './session-activity.ts'
-import { openKnown, openSession, type Asker, type Known, type Opened, type Session } from './session.ts'
+import {
+  mayHaveChanged,
+  openKnown,
+  openSession,
+  type Asker,
+  type Known,
+  type Opened,
+  type Session,
+} from './session.ts'
 
 /** What all calls of a process share. */
 export interface Desk {
@@ -34,6 +42,13 @@ export interface Desk {
 /** Something is wrong with the call, and not with who answers it. */
 const isOfCall = (error: unknown): boolean =>
   error instanceof z.ZodError || ((error as { statusCode?: number }).statusCode ?? 500) < 500
+
+/** Nothing where they may be somebody else by now. */
+const ifUnchanged = <T>(asked: Promise<T>): Promise<T | undefined> =>
+  asked.catch((error: unknown) => {
+    if (mayHaveChanged(error)) return undefined
+    throw error
+  })
 
 const handlerOf = ({ handler }: Served) => handler as (context: unknown) => unknown
 
@@ -232,22 +247,22 @@ class Call {
    */
   #asKnown(known: Known) {
     return this.#inTurn(async () => {
-      const read = await this.#read(this.#pool, known)
-      if (read.version === null) return undefined
+      const read = await ifUnchanged(this.#read(this.#pool, known))
+      if (!read) return undefined
       this.#note(known.session)
       return { value: read.value(), opened: { ...known, version: read.version } }
     })
   }
 
-  /** Its answer or what was wrong with it, and by which version of the data; null where they may be somebody else now. */
+  /** Its answer or what was wrong with it, and by which version of the data. */
   async #read(pool: Db, known: Known) {
     const { openings, done } = await pool.reading(
       (db) => openKnown(db, known),
       (db) => this.#run(db, known.session),
     )
-    const [version = null] = openings
+    const [version = ''] = openings
     return {
-      version: openings.includes(null) ? null : version,
+      version,
       failure: done.status === 'rejected' ? (done.reason as Error) : undefined,
       value() {
         if (done.status === 'rejected') throw done.reason
@@ -267,19 +282,23 @@ class Call {
       return undefined
     return this.#inTurn(async () => {
       const [held, there] = await Promise.allSettled([
-        openKnown(this.#pool, known),
-        this.#read(replica.db, known),
+        ifUnchanged(openKnown(this.#pool, known)),
+        replica.within(ifUnchanged(this.#read(replica.db, known))),
       ])
       if (held.status === 'rejected') throw held.reason
       const version = held.value
-      if (version === null) return undefined
-      const read = there.status === 'fulfilled' ? there.value : undefined
-      // Also what it refused is asked again: the refusal may follow from what it does not know yet.
-      if (!read || read.failure) {
-        if (!isOfCall(read?.failure ?? new Error('no answer'))) replica.isGone()
+      if (version === undefined) return undefined
+      if (there.status === 'rejected') {
+        replica.isGone()
         return undefined
       }
-      if (read.version !== version) {
+      const read = there.value
+      // Also what it refused is asked again: the refusal may follow from what it does not know yet.
+      if (read?.failure) {
+        if (!isOfCall(read.failure)) replica.isGone()
+        return undefined
+      }
+      if (read?.version !== version) {
         replica.isBehind(account)
         return undefined
       }
@@ -293,8 +312,8 @@ class Call {
   async #keptAnswer(known: Known): Promise<JsonAnswer | undefined> {
     const key = this.#keyOf(known.session)
     if (key === undefined || !this.#desk.kept.has(key)) return undefined
-    const version = await this.#inTurn(() => openKnown(this.#pool, known))
-    if (version === null) return undefined
+    const version = await this.#inTurn(() => ifUnchanged(openKnown(this.#pool, known)))
+    if (version === undefined) return undefined
     this.#note(known.session)
     admitPerson(this.#definition, this.#request, this.#wanted, known.session)
     return this.#desk.kept.find(key, version)

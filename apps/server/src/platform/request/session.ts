@@ -98,10 +98,13 @@ export async function openSession(
   return { session: { ...session, account }, access, version: version ?? '' }
 }
 
-const VersionRow = z.object({ version: z.string().nullable() })
+const VersionRow = z.object({ version: z.string() })
 
-/** The same for whom we know, which is much less work: the version of the data, or null where they may have changed. */
-export async function openKnown(db: Queries, { session, access }: Known): Promise<string | null> {
+/** What open_known fails with where somebody may have changed since they were looked up. */
+export const mayHaveChanged = (error: unknown): boolean => (error as { code?: string }).code === 'HQ401'
+
+/** The same for whom we know, which is much less work; it gives the version of the data. */
+export async function openKnown(db: Queries, { session, access }: Known): Promise<string> {
   const { slot, version, until, accounts, memberships } = access
   const { userId, internal, account } = session
   const row = await db.row(

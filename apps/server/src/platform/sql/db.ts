@@ -137,6 +137,7 @@ class Rounds<Opened> {
   readonly #client: pg.PoolClient
   readonly #open: (db: Queries) => Promise<Opened>
   #round: Round | undefined
+  #isOver = false
 
   constructor(client: pg.PoolClient, open: (db: Queries) => Promise<Opened>) {
     this.#client = client
@@ -144,7 +145,16 @@ class Rounds<Opened> {
     this.#begin()
   }
 
-  readonly send: Send = (query) => (this.#round ?? this.#begin()).ask(query)
+  readonly send: Send = (query) => {
+    if (this.#isOver) return Promise.reject(new Error('The call this was asked for is over'))
+    return (this.#round ?? this.#begin()).ask(query)
+  }
+
+  /** The connection is somebody else's from here on. */
+  end(): void {
+    this.#isOver = true
+    this.#round?.handleError(new Error('The call this was asked for is over'))
+  }
 
   #begin(): Round {
     const round = new Round(valueTypes)
@@ -156,10 +166,17 @@ class Rounds<Opened> {
       first.catch(() => undefined)
     setImmediate(() => {
       this.#round = undefined
-      this.#client.query(round)
+      if (!this.#isOver) this.#client.query(round)
     })
     return round
   }
+}
+
+/** A connection is not used again after what ends it: the database said so, or nothing any more. */
+const brokenBy = (error: unknown): Error | undefined => {
+  const { severity, syscall, message } = error as { severity?: string; syscall?: string; message?: string }
+  const isOver = severity === 'FATAL' || syscall !== undefined || message?.startsWith('Connection terminated')
+  return isOver ? (error as Error) : undefined
 }
 
 export type Access = 'read only' | 'read write'
@@ -259,17 +276,21 @@ export class Db extends Queries {
     if (openingOf(this.#pool) !== '') return this.#readingInOne(open, work)
     const ended = transactions.watch?.()
     const client = await this.#pool.connect()
+    const rounds = new Rounds(client, open)
+    let broken: Error | undefined
     try {
-      const rounds = new Rounds(client, open)
       const [done] = await Promise.allSettled([work(new Reading(client, rounds))])
       const openings = await Promise.all(rounds.openings)
       ended?.(done.status === 'rejected')
+      if (done.status === 'rejected') broken = brokenBy(done.reason)
       return { openings, done }
     } catch (error) {
       ended?.(true)
+      broken = brokenBy(error)
       throw error
     } finally {
-      client.release()
+      rounds.end()
+      client.release(broken)
     }
   }
 
