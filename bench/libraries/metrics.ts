@@ -1,5 +1,7 @@
 import { load, type Task } from './contender.ts'
 
+type Hook = (request: object, reply: object, done: () => void) => unknown
+
 const requests = 1_000_000
 const routes = Array.from({ length: 150 }, (_, at) => `/api/reports/${at}/:id`)
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
@@ -27,23 +29,33 @@ export const metrics: Task = {
         const { serveMetrics } = await import('../../apps/server/src/platform/metrics/serve-metrics.ts')
         return async () => {
           // The two things it asks of the server: to be told of answers, and an address.
-          const hooks: Record<string, (request: object, reply: object) => Promise<void>> = {}
+          const hooks: Record<string, Hook> = {}
           let text = ''
           let tell: ((request: object, reply: object) => unknown) | undefined
           const app = {
-            addHook: (name: string, hook: (request: object, reply: object) => Promise<void>) =>
-              (hooks[name] = hook),
+            addHook: (name: string, hook: Hook) => (hooks[name] = hook),
             get: (_path: string, handler: typeof tell) => (tell = handler),
           }
           const none = { db: undefined as never, feedDb: undefined as never }
-          const watched = { pools: {}, gauges: [], at: none, token: undefined, colleagues: undefined }
+          const watched = {
+            pools: {},
+            gauges: [],
+            at: none,
+            token: undefined,
+            replica: undefined,
+            colleagues: undefined,
+          }
           serveMetrics(app as unknown as Parameters<typeof serveMetrics>[0], watched)
           observeAll((url, statusCode, elapsedTime) =>
-            hooks['onResponse']?.({ method: 'GET', routeOptions: { url } }, { statusCode, elapsedTime }),
+            hooks['onResponse']?.(
+              { method: 'GET', routeOptions: { url } },
+              { statusCode, elapsedTime },
+              () => undefined,
+            ),
           )
           const reply = { type: () => ({ send: (sent: string) => (text = sent) }) }
           await tell?.({ socket: { remoteAddress: '127.0.0.1' }, headers: {} }, reply)
-          await hooks['onClose']?.({}, {})
+          await hooks['onClose']?.({}, {}, () => undefined)
           return countOf(text)
         }
       },
