@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { inTime } from '../process/in-time.ts'
 import { jobTable } from '../process/jobs.ts'
 import { sql } from '../sql/sql.ts'
 import type { Db } from '../sql/db.ts'
@@ -22,18 +22,11 @@ const checks: Readonly<Record<string, (needed: Needed) => Promise<unknown>>> = {
   jobs: ({ db }) => db.run(sql`select from ${sql.ref(jobTable)} limit 1`),
 }
 
-const isWell = async (check: Promise<unknown>): Promise<boolean> => {
-  const late = new AbortController()
-  const done = await Promise.race([
-    check.then(
-      () => true,
-      () => false,
-    ),
-    sleep(longestMs, false, { signal: late.signal }).catch(() => false),
-  ])
-  late.abort()
-  return done
-}
+const isWell = (check: Promise<unknown>): Promise<boolean> =>
+  inTime(check, longestMs).then(
+    () => true,
+    () => false,
+  )
 
 /** /healthz: the process lives. /readyz: it can do its work, or what of it not. */
 export function serveHealth(app: FastifyInstance, needed: Needed): void {

@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { NotFound } from '../errors.ts'
 import type { Colleagues } from '../process/crew.ts'
 import type { Gauge, GaugePlace } from '../process/gauge.ts'
+import { inTime } from '../process/in-time.ts'
 import { CallCounts, figureLines, gaugeLine, together, type Figures } from './figures.ts'
 
 const poolGauges = {
@@ -29,18 +29,9 @@ const hasToken = ({ headers }: FastifyRequest, token: string | undefined) =>
 /** Longer than any figure takes: a collector has a time of its own. */
 const longestMs = 2000
 
-const inTime = async <T>(read: Promise<T>): Promise<T> => {
-  const late = new AbortController()
-  const patience = sleep(longestMs, undefined, { signal: late.signal }).then(() => {
-    throw new Error('late')
-  })
-  patience.catch(() => undefined)
-  return Promise.race([read, patience]).finally(() => late.abort())
-}
-
 /** The figures that the database has; those that cannot be had now are missing, and counted. */
 async function gaugeLines(gauges: readonly Gauge[], place: GaugePlace): Promise<string[]> {
-  const found = await Promise.allSettled(gauges.map((gauge) => inTime(gauge.read(place))))
+  const found = await Promise.allSettled(gauges.map((gauge) => inTime(gauge.read(place), longestMs)))
   const lines = gauges.flatMap(({ name, help }, which) => {
     const one = found[which]
     if (one?.status !== 'fulfilled') return []

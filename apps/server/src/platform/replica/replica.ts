@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { z } from 'zod'
 import type { Gauge } from '../process/gauge.ts'
+import { inTime } from '../process/in-time.ts'
 import { appPool } from '../database/pools.ts'
 import { Db } from '../sql/db.ts'
 import { sql } from '../sql/sql.ts'
@@ -41,14 +41,8 @@ export class Replica {
   }
 
   /** What it says in time. A copy that hangs says nothing, and does not end its connections either. */
-  async within<T>(asked: Promise<T>): Promise<T> {
-    const late = new AbortController()
-    const patience = sleep(longestMs, undefined, { signal: late.signal }).then(() => {
-      throw new Error('The replica is silent')
-    })
-    patience.catch(() => undefined)
-    asked.catch(() => undefined)
-    return Promise.race([asked, patience]).finally(() => late.abort())
+  within<T>(asked: Promise<T>): Promise<T> {
+    return inTime(asked, longestMs, 'The replica is silent')
   }
 
   answered(account: number): void {
