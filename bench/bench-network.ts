@@ -86,6 +86,7 @@ async function loadParties(client: pg.ClientBase, builders: number, manufacturer
        on p.at = n % array_length($2, 1) + 1`,
     [builders, places.map((p) => p.zip), places.map((p) => p.city), places.map((p) => p.state)],
   )
+  await client.query('select builders_follow_address(array(select id from builder))')
 }
 
 async function loadBenchFacts(client: pg.ClientBase, builders: number, closings: number, thisMonth: string) {

@@ -27,6 +27,7 @@ const itemsOf = (account: string) => [
      'CW-' || n % 900, s, 'CW-' || n % 900, s || case when n % 20 = 0 then 'B' else '' end,
      'MODEL NO. CW SERIAL NO. ' || s, n % 20 <> 0 and n % 3 > 0, null
    from generate_series(1, ${itemCount}) n, lateral (select 'S' || case when n % 100 = 7 then n - 1 else n end) x (s)`,
+  `select captures_changed(${account}, null)`,
 ]
 
 async function ensureItems({ owner, subject }: BenchServer): Promise<void> {

@@ -10,6 +10,7 @@ const papers: readonly string[] = [
    select n + 1, 'Specialist', 'No ' || n, 'Regional Market Specialist', 's' || n || '@bench.example', '555-0100', n || '0001'
    from generate_series(0, 9) n`,
   `insert into specialist_territory select n || '0000', n || '9999', n + 1 from generate_series(0, 9) n`,
+  'select builders_follow_territories()',
   `insert into builder_phone (builder_id, phone_type_id, number)
    select b.id, t, '555-01' || t || b.id % 10 from builder b, generate_series(1, 2) t`,
   `insert into builder_contact (builder_id, name, title, phone_number, email_address, is_primary)

@@ -35,7 +35,6 @@ create policy feeds on account to homestead_jobs
 create policy visible on account for select to homestead_app
   using (id = tenant_id() OR tenant_id() IS NULL AND (id = ANY (current_account_ids())) OR is_staff());
 CREATE CONSTRAINT TRIGGER account_changed AFTER UPDATE OF enterprise_id, type_id, name, product_id, is_provisioned, is_active, time_zone ON account DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION access_of_all_changed();
-CREATE TRIGGER end_account_sessions AFTER UPDATE OF is_active ON account FOR EACH ROW WHEN (old.is_active AND NOT new.is_active) EXECUTE FUNCTION end_account_sessions();
 grant select on account to homestead_app;
 grant delete, insert, select, update on account to homestead_jobs;
 
@@ -230,8 +229,6 @@ CREATE INDEX builder_name_prefix ON builder USING btree (lower(name) text_patter
 CREATE INDEX builder_region ON builder USING btree (region_id, id);
 CREATE INDEX builder_specialist ON builder USING btree (specialist_id);
 CREATE UNIQUE INDEX builder_key ON builder USING btree (source_key, source);
-CREATE TRIGGER enter_region AFTER UPDATE OF region_id ON builder FOR EACH ROW WHEN (old.region_id <> new.region_id) EXECUTE FUNCTION rollup_enter_region();
-CREATE TRIGGER leave_region BEFORE UPDATE OF region_id ON builder FOR EACH ROW WHEN (old.region_id <> new.region_id) EXECUTE FUNCTION rollup_leave_region();
 grant select on builder to homestead_app;
 grant delete, insert, select, update on builder to homestead_jobs;
 
@@ -248,7 +245,6 @@ create table builder_address (
   FOREIGN KEY (builder_id) REFERENCES builder(id) ON DELETE CASCADE,
   CHECK (postal_code ~ '^[0-9]{5}'::text)
 );
-CREATE TRIGGER follow_primary_address AFTER INSERT OR UPDATE ON builder_address FOR EACH ROW WHEN (new.address_type_id = 1) EXECUTE FUNCTION follow_primary_address();
 grant select on builder_address to homestead_app;
 grant delete, insert, select, update on builder_address to homestead_jobs;
 
@@ -576,10 +572,6 @@ create policy feeds on capture_item to homestead_jobs
 create policy tenant on capture_item to homestead_app
   using (manufacturer_id = tenant_id())
   with check (manufacturer_id = tenant_id());
-CREATE TRIGGER captures_are AFTER UPDATE ON capture_item REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION captures_changed();
-CREATE TRIGGER captures_came AFTER INSERT ON capture_item REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION captures_changed();
-CREATE TRIGGER captures_left AFTER DELETE ON capture_item REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION captures_changed();
-CREATE TRIGGER captures_were AFTER UPDATE ON capture_item REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION captures_changed();
 grant delete, insert, select, update on capture_item to homestead_app;
 grant delete, insert, select, update on capture_item to homestead_jobs;
 
@@ -596,7 +588,7 @@ create policy feeds on capture_state to homestead_jobs
 create policy tenant on capture_state to homestead_app
   using (manufacturer_id = tenant_id())
   with check (manufacturer_id = tenant_id());
-grant select on capture_state to homestead_app;
+grant insert, select, update on capture_state to homestead_app;
 grant delete, insert, select, update on capture_state to homestead_jobs;
 
 create table catalogue_attribute (
@@ -2352,7 +2344,6 @@ create table specialist_territory (
   CHECK (from_zip ~ '^[0-9]{5}$'::text),
   CHECK (to_zip ~ '^[0-9]{5}$'::text AND to_zip >= from_zip)
 );
-CREATE TRIGGER follow_territories AFTER INSERT OR DELETE OR UPDATE ON specialist_territory FOR EACH STATEMENT EXECUTE FUNCTION follow_territories();
 grant select on specialist_territory to homestead_app;
 grant delete, insert, select, update on specialist_territory to homestead_jobs;
 

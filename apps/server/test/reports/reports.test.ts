@@ -16,7 +16,8 @@ afterAll(() => server.close())
 await server.owner.query(`
   insert into specialist (id, first_name, last_name, title, email, phone_number, postal_code) values
     (1, 'Ann', 'Lee', '', '', '', '00501'), (2, 'Bo', 'Chan', '', '', '', '63005');
-  insert into specialist_territory values ('00000', '09999', 1), ('60000', '69999', 2), ('79800', '79899', 2)`)
+  insert into specialist_territory values ('00000', '09999', 1), ('60000', '69999', 2), ('79800', '79899', 2);
+  select builders_follow_territories()`)
 
 /** Through the door, and through the contract's own schema on the way back: a wrong type or field fails here. */
 async function ask(definition: RouteDef, query: object): Promise<unknown[]> {

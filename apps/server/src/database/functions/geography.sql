@@ -13,19 +13,49 @@ begin
   );
 end $$;
 
-create or replace function follow_primary_address() returns trigger language plpgsql as $$
+-- A builder is where its primary address is: its region and its specialist follow the zip. One that moves to another
+-- region takes its sums along.
+create or replace function builders_follow_address(which int[]) returns void language plpgsql
+set search_path from current set plan_cache_mode = force_custom_plan as $$
+declare
+  moving int[] := (
+    select array_agg(b.id)
+    from builder b join builder_address a on a.builder_id = b.id and a.address_type_id = 1
+    where b.id = any (which) and b.region_id <> region_of_zip(a.postal_code)
+      and exists (select from builder_month m where m.builder_id = b.id));
 begin
-  update builder set city = new.city, state = new.state, postal_code = new.postal_code,
-    region_id = region_of_zip(new.postal_code), specialist_id = specialist_of_zip(new.postal_code)
-  where id = new.builder_id;
-  return null;
+  if moving is not null then
+    perform rollup_lock();
+    perform rollup_exchange(rollup_part_of(moving), null);
+  end if;
+  update builder b set city = a.city, state = a.state, postal_code = a.postal_code, region_id = r.region_id,
+    specialist_id = s.specialist_id
+  from builder_address a
+  left join lateral (
+    select z.region_id from region_zip z where z.from_zip <= left(a.postal_code, 5) collate "C"
+    order by z.from_zip desc limit 1) r on true
+  left join lateral (
+    select case when t.to_zip >= left(a.postal_code, 5) collate "C" then t.specialist_id end as specialist_id
+    from specialist_territory t where t.from_zip <= left(a.postal_code, 5) collate "C"
+    order by t.from_zip desc limit 1) s on true
+  where a.builder_id = b.id and a.address_type_id = 1 and b.id = any (which)
+    and (b.city, b.state, b.postal_code, b.region_id, b.specialist_id)
+      is distinct from (a.city, a.state, a.postal_code, r.region_id, s.specialist_id);
+  if moving is not null then
+    perform rollup_exchange(null, rollup_part_of(moving));
+  end if;
 end $$;
 
-create or replace function follow_territories() returns trigger language plpgsql as $$
+-- Every builder has the specialist of its zip, after territories have changed.
+create or replace function builders_follow_territories() returns void language plpgsql as $$
 begin
-  update builder set specialist_id = specialist_of_zip(postal_code)
-  where specialist_id is distinct from specialist_of_zip(postal_code);
-  return null;
+  update builder b set specialist_id = s.specialist_id
+  from builder o
+  left join lateral (
+    select case when t.to_zip >= left(o.postal_code, 5) collate "C" then t.specialist_id end as specialist_id
+    from specialist_territory t where t.from_zip <= left(o.postal_code, 5) collate "C"
+    order by t.from_zip desc limit 1) s on true
+  where o.id = b.id and b.specialist_id is distinct from s.specialist_id;
 end $$;
 
 -- '2214 Larkspur Trl.' and '2214  larkspur trl' are one address.

@@ -13,12 +13,17 @@ begin
 end $$;
 
 -- An account that is closed ends every session of people who have no other, as their own deactivation would.
-create or replace function end_account_sessions() returns trigger
+create or replace function end_account_sessions(accounts int[]) returns void language plpgsql as $$
+declare
+  people uuid[] := (select array_agg(distinct c.user_id) from contact c where c.manufacturer_id = any (accounts));
+begin
+  perform end_sessions_of(array(select one from unnest(people) one where not may_enter(one)));
+end $$;
+
+create or replace function end_sessions_of(people uuid[]) returns void
 language plpgsql security definer set search_path from current as $$
 begin
-  delete from oidc_payload where user_id in (
-    select c.user_id from contact c where c.manufacturer_id = new.id and not may_enter(c.user_id));
-  return null;
+  delete from oidc_payload where user_id = any (people);
 end $$;
 
 -- The two setup calls come before sign-in; the code alone tells for which account they may speak.

@@ -290,24 +290,3 @@ begin
   perform rollup_windows(null, null);
   perform rollup_sums();
 end $$;
-
--- A builder that moves to another region takes its contribution along. Only feeds and the owner move one, and both may
--- write sums.
-create or replace function rollup_leave_region() returns trigger language plpgsql
-set search_path from current set plan_cache_mode = force_custom_plan as $$
-begin
-  if exists (select from builder_month where builder_id = old.id) then
-    perform rollup_lock();
-    perform rollup_exchange(rollup_part_of(array[old.id]), null);
-  end if;
-  return new;
-end $$;
-
-create or replace function rollup_enter_region() returns trigger language plpgsql
-set search_path from current set plan_cache_mode = force_custom_plan as $$
-begin
-  if exists (select from builder_month where builder_id = new.id) then
-    perform rollup_exchange(null, rollup_part_of(array[new.id]));
-  end if;
-  return null;
-end $$;

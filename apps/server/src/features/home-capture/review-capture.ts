@@ -17,13 +17,14 @@ const audited = ({
   modelSerialVerified,
 })
 
-const LockedRow = IdRow.extend({ version: z.number() })
+const SerialRow = z.object({ serialNumber: z.string() })
+const LockedRow = IdRow.extend({ ...SerialRow.shape, version: z.number() })
 
 /** Locked until the change is in, so of two people saving at once the second sees the first. */
 export const reviewCaptureRoute = serve(reviewCapture, async (context) => {
   const { db, account, session, params, body } = context
   const query = sql`
-    select id, version from capture_item
+    select id, version, serial_number as "serialNumber" from capture_item
     where manufacturer_id = ${account.accountId} and enterprise_id = ${params.id} for update`
   const locked = found(await db.rowIfAny(LockedRow, query), 'Item')
   const before = await readCapture(db, account.accountId, params.id)
@@ -37,12 +38,17 @@ export const reviewCaptureRoute = serve(reviewCapture, async (context) => {
   const { confirmedModelNumber, confirmedSerialNumber, modelSerialVerified } = body
   if (modelSerialVerified && (confirmedModelNumber === '' || confirmedSerialNumber === ''))
     throw new BadRequest('Enter the model and the serial number before you verify them.')
-  await db.run(sql`
+  const { serialNumber } = await db.row(
+    SerialRow,
+    sql`
     update capture_item set confirmed_model_number = nullif(${confirmedModelNumber}, ''),
       confirmed_serial_number = nullif(${confirmedSerialNumber}, ''),
       model_serial_verified = ${modelSerialVerified}, reviewed_at = ${db.now}, version = version + 1,
       reviewed_by_contact_id = ${session.contactId}
-    where manufacturer_id = ${account.accountId} and id = ${locked.id}`)
+    where manufacturer_id = ${account.accountId} and id = ${locked.id} returning serial_number as "serialNumber"`,
+  )
+  const serials = [locked.serialNumber, serialNumber]
+  await db.run(sql`select captures_changed(${account.accountId}, ${serials})`)
   const after = await readCapture(db, account.accountId, params.id)
   await audit(db, context, {
     action: 'capture-reviewed',

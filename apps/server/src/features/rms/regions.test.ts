@@ -30,6 +30,7 @@ test('a builder follows its primary address', async () => {
   await owner.query(
     `update builder_address set city = 'Dell City', state = 'TX', postal_code = '79837' where builder_id = 1`,
   )
+  await owner.query(`select builders_follow_address('{1}')`)
   const { rows } = await owner.query('select city, state, region_id from builder where id = 1')
   expect(rows).toEqual([{ city: 'Dell City', state: 'TX', region_id: 9 }])
 })

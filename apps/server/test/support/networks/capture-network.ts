@@ -38,6 +38,7 @@ async function fillAccount({ owner }: TestApp, { accountId }: TestAccount, count
      from generate_series(1, $2::int) n, file`,
     [accountId, count, svg, subcontractor],
   )
+  await owner.query('select captures_changed($1, null)', [accountId])
 }
 
 /** Two accounts with items, and somebody who may see those of the first. */

@@ -59,6 +59,7 @@ const loadNetwork = async (owner: pg.Pool, manufacturerId: number) => {
     insert into builder (id, name, enrolled_on) values (1, 'Stonebrook Residential', '2020-01-01'),
       (2, 'Saltgrass Homes', '2020-01-01'), (3, 'Wren & Oak', '2020-01-01');
     insert into builder_address select n, 1, '1 Elm St', '', 'Frisco', 'TX', '75034' from generate_series(1, 3) n;
+    select builders_follow_address('{1,2,3}');
     insert into closing (builder_id, closed_on, submitted_on, home_type_id, address1, city, state, postal_code)
       values (1, '${isoDay(20)}', '${isoDay(0)}', 1, '2214 Larkspur Trl.', 'Frisco', 'TX', '75034')`)
   await owner.query(

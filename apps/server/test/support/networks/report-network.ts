@@ -242,6 +242,7 @@ export async function loadReportNetwork(owner: pg.Pool, accounts: readonly numbe
        from jsonb_array_elements($1) with ordinality as x (b, at)`,
       given.builders,
     )
+    await client.query('select builders_follow_address(array(select id from builder))')
     await run(
       `insert into builder_type_of_builder select at, t::int
        from jsonb_array_elements($1) with ordinality as x (b, at), jsonb_array_elements_text(b -> 'types') as t`,

@@ -58,6 +58,7 @@ export const accountsTarget = defineTarget(accountsFeed, {
      join role o on o.id = x.role_id and o.product_id <> c.edition
      join role n on n.product_id = c.edition and n.feature_id = o.feature_id and n.name = o.name
      on conflict do nothing`,
+    `select end_account_sessions(array(select c.id::int from ${rows} c where not c.active))`,
   ],
   beside: [
     {

@@ -21,6 +21,7 @@ export const buildersTarget = defineTarget(buildersFeed, {
     web_site: orEmpty('web_site_url'),
   },
   deactivates: { column: 'status', value: `'C'` },
+  after: (rows) => [`select builders_follow_address(array(select c.id::int from ${rows} c))`],
   beside: [
     {
       held: {
@@ -34,7 +35,6 @@ export const buildersTarget = defineTarget(buildersFeed, {
       ],
     },
     {
-      // Region and specialist follow the zip by triggers of the address.
       held: {
         address1: address('address1'),
         address2: address('address2'),

@@ -14,6 +14,9 @@ const sameHome = `g.manufacturer_id = c.account_id and g.address1 = c.address1
   and g.address2 = coalesce(c.address2, '') and g.city = c.city and g.state = c.state
   and g.postal_code = c.postal_code and g.builder_enterprise_id = c.builder_portal_id::uuid`
 
+const followed = (rows: string) =>
+  `select captures_changed(a.account_id::int, null) from (select distinct c.account_id from ${rows} c) a`
+
 export const capturesTarget = defineTarget(capturesFeed, {
   table: 'capture_item',
   id: { manufacturer_id: 'c.account_id', id: 'c.id' },
@@ -90,10 +93,12 @@ export const capturesTarget = defineTarget(capturesFeed, {
      from ${rows} c join capture_item i on i.manufacturer_id = c.account_id and i.id = c.id,
        jsonb_array_elements_text(c.crew) e (name)
      on conflict do nothing`,
+    followed(rows),
   ],
   afterRemoval: (rows) => [
     `delete from capture_gallery g using ${rows} c where g.manufacturer_id = c.account_id and not exists (
        select from capture_item i where i.manufacturer_id = g.manufacturer_id and i.gallery_id = g.id)`,
+    followed(rows),
   ],
   beside: [
     fileOf('photo', {

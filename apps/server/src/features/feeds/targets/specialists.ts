@@ -33,10 +33,14 @@ export const specialistsTarget = defineTarget(specialistsFeed, {
   ],
 })
 
+const followTerritories = 'select builders_follow_territories()'
+
 export const territoriesTarget = defineTarget(territoriesFeed, {
   table: 'specialist_territory',
   id: { from_zip: 'c.from_zip' },
   columns: { from_zip: plain('from_zip'), to_zip: plain('to_zip'), specialist: plain('specialist_id') },
+  after: () => [followTerritories],
+  afterRemoval: () => [followTerritories],
   refusals: () => [{ when: 'f.to_zip < f.from_zip', column: 'to_zip', reason: 'Comes before the first zip' }],
   conflicts: (known) => [
     {

@@ -19,6 +19,7 @@ await owner.query(`
   insert into manufacturer_category select n, c from generate_series(1, 3) n, generate_series(1, 2) c;
   insert into builder (id, name, enrolled_on) select n, 'Builder ' || n, '2020-01-01' from generate_series(1, 4) n;
   insert into builder_address select n, 1, '1 Elm St', '', 'Town', 'NY', '00501' from generate_series(1, 4) n;
+  select builders_follow_address('{1,2,3,4}');
   select rollup_rebuild('2026-07-09')`)
 afterAll(async () => {
   await owner.end()
@@ -95,11 +96,13 @@ async function apply(one: Change) {
       one.builder,
       one.isConfirmed,
     ])
-  if (one.kind === 'move')
+  if (one.kind === 'move') {
     await owner.query('update builder_address set postal_code = $2 where builder_id = $1', [
       one.builder,
       one.zip,
     ])
+    await owner.query('select builders_follow_address(array[$1::int])', [one.builder])
+  }
 }
 
 test('rollups equal the facts after any changes', async () => {

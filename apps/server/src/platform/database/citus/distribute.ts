@@ -60,12 +60,9 @@ const readForeignKeys = (client: pg.Client) =>
 const canStand = (from: Place, to: Place) =>
   from === 'coordinator' || to === 'coordinator' ? from === to : from === 'by account' || to === 'everywhere'
 
-const notFollowing = `What the database itself does on other tables at a change is not done on a cluster yet: a builder's region after its
-address or the territories change, repeated serial numbers and the lists of HomeCapture.`
-
 /**
- * Triggers run where a row lies and see nothing of the rest. Those that say that somebody's access may have changed are
- * not missed, since nobody is kept in mind without them.
+ * Triggers run where a row lies and see nothing of the rest. Those there are say that somebody's access may have changed,
+ * and are not missed: nobody is kept in mind without them.
  */
 async function dropTriggers(client: pg.Client, table: string): Promise<void> {
   const triggers = await rows<{ name: string }>(
@@ -124,7 +121,6 @@ export const distribute = (owner: pg.ClientConfig, say: (line: string) => void):
     for (const signature of functionsOnRows)
       await client.query('select create_distributed_function($1::regprocedure)', [signature])
     const placed = await placeTables(client, say)
-    if (placed > 0) say(notFollowing)
     // Without versions of what people may do servers keep none of it, and ask with each call.
     await client.query('delete from access_version')
     await client.query('commit')
