@@ -80,7 +80,10 @@ const changes: [string, number, (person: Member) => Promise<unknown>][] = [
   [
     'the account closed',
     401,
-    ({ account }) => owner.query(`update account set is_active = false where id = $1`, [account.accountId]),
+    async ({ account }) => {
+      await owner.query(`update account set is_active = false where id = $1`, [account.accountId])
+      await owner.query('select end_account_sessions(array[$1::int])', [account.accountId])
+    },
   ],
   [
     'the account not provisioned any more',

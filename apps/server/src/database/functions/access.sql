@@ -53,26 +53,8 @@ begin
   return null;
 end $$;
 
--- Opens a transaction that only reads for somebody who is known, as open_session did when it was last asked, and gives the
--- version of what they may see there. Where that may not hold any more it fails, and with it all that was sent behind it.
-create or replace function open_known(
-  of_slot smallint, known_version bigint, known_until timestamptz,
-  person uuid, staff boolean, accounts text, memberships text, account int
-) returns text language plpgsql as $$
-declare
-  held bigint;
-  seen text;
+-- For a read by somebody who is known: with this error it fails, and with it all that was sent behind it.
+create or replace function refuse_known() returns boolean language plpgsql as $$
 begin
-  select v.version into held from access_version v where v.slot = of_slot;
-  if held is distinct from known_version or now() >= known_until then
-    raise exception 'access may have changed' using errcode = 'HQ401';
-  end if;
-  -- Nobody is kept in mind where rows lie on several databases, so what is set need not reach others.
-  perform set_config('transaction_read_only', 'on', true), set_config('app.user', person::text, true),
-    set_config('app.staff', staff::text, true), set_config('app.accounts', accounts, true),
-    set_config('app.memberships', memberships, true),
-    set_config('app.manufacturer', coalesce(account::text, ''), true);
-  select n.version || '.' || coalesce((select a.version from account_version a where a.manufacturer_id = account), 0)
-  into seen from network_version n;
-  return seen;
+  raise exception 'access may have changed' using errcode = 'HQ401';
 end $$;

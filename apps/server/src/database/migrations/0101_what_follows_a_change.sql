@@ -18,3 +18,6 @@ begin
 end $$;
 revoke execute on function end_sessions_of from public;
 grant execute on function end_sessions_of, may_enter to homestead_jobs;
+
+-- Its work is a statement of the server's own now.
+drop function if exists open_known;

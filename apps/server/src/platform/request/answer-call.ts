@@ -5,7 +5,7 @@ import { Forbidden, Unauthorized } from '../errors.ts'
 import { holdFile } from '../files/hold-file.ts'
 import { receiveFile, type ReceivedFile } from '../files/receive-file.ts'
 import { JsonAnswer, revalidated } from '../http/json-answer.ts'
-import type { Access, Db, Transaction } from '../sql/db.ts'
+import type { Access, Db, Queries, Transaction } from '../sql/db.ts'
 import { accountChanged, networkChanged } from '../sql/data-version.ts'
 import { admitPerson, bearer, header, wantedAccount } from './admit.ts'
 import type { CallQueue, Line } from './call-queue.ts'
@@ -21,6 +21,7 @@ import { scopeOf } from './requirement.ts'
 import type { Served } from './serve.ts'
 import { idleSecondsOf, type SessionActivity } from './session-activity.ts'
 import {
+  dataVersion,
   mayHaveChanged,
   openKnown,
   openSession,
@@ -254,10 +255,28 @@ class Call {
     })
   }
 
+  /** Opens a read, and says of which version the data are where its answer may be kept. */
+  async #open(db: Queries, known: Known): Promise<string> {
+    const [, version] = await Promise.all([
+      openKnown(db, known),
+      this.#each.isKept ? dataVersion(db, known.session) : '',
+    ])
+    return version
+  }
+
+  /** Whether we still know them, and by which version of the data. */
+  async #versionFor(known: Known): Promise<string | undefined> {
+    const read = this.#pool.reading(
+      (db) => this.#open(db, known),
+      () => Promise.resolve(),
+    )
+    return (await ifUnchanged(read))?.openings[0]
+  }
+
   /** Its answer or what was wrong with it, and by which version of the data. */
   async #read(pool: Db, known: Known) {
     const { openings, done } = await pool.reading(
-      (db) => openKnown(db, known),
+      (db) => this.#open(db, known),
       (db) => this.#run(db, known.session),
     )
     const [version = ''] = openings
@@ -282,7 +301,7 @@ class Call {
       return undefined
     return this.#inTurn(async () => {
       const [held, there] = await Promise.allSettled([
-        ifUnchanged(openKnown(this.#pool, known)),
+        this.#versionFor(known),
         replica.within(ifUnchanged(this.#read(replica.db, known))),
       ])
       if (held.status === 'rejected') throw held.reason
@@ -312,7 +331,7 @@ class Call {
   async #keptAnswer(known: Known): Promise<JsonAnswer | undefined> {
     const key = this.#keyOf(known.session)
     if (key === undefined || !this.#desk.kept.has(key)) return undefined
-    const version = await this.#inTurn(() => ifUnchanged(openKnown(this.#pool, known)))
+    const version = await this.#inTurn(() => this.#versionFor(known))
     if (version === undefined) return undefined
     this.#note(known.session)
     admitPerson(this.#definition, this.#request, this.#wanted, known.session)

@@ -98,19 +98,39 @@ export async function openSession(
   return { session: { ...session, account }, access, version: version ?? '' }
 }
 
-const VersionRow = z.object({ version: z.string() })
-
-/** What open_known fails with where somebody may have changed since they were looked up. */
+/** What a read fails with where somebody may have changed since they were looked up. */
 export const mayHaveChanged = (error: unknown): boolean => (error as { code?: string }).code === 'HQ401'
 
-/** The same for whom we know, which is much less work; it gives the version of the data. */
-export async function openKnown(db: Queries, { session, access }: Known): Promise<string> {
+/**
+ * Opens a transaction that only reads for somebody we know, as `open_session` did when it was last asked. Where that may
+ * not hold any more it fails, and with it all that was sent behind it. It is a statement and no function, and gives
+ * nothing: every read begins with it. Nobody is known where rows lie on several databases, so nobody else has to hear it.
+ */
+export async function openKnown(db: Queries, { session, access }: Known): Promise<void> {
   const { slot, version, until, accounts, memberships } = access
   const { userId, internal, account } = session
+  await db.run(sql`
+    select where case
+        when (select v.version from access_version v where v.slot = ${slot}::smallint) is distinct from ${version}::bigint
+          or now() >= ${until}::timestamptz then refuse_known()
+        else true end
+      and set_config('transaction_read_only', 'on', true) is not null
+      and set_config('app.user', ${userId}, true) is not null
+      and set_config('app.staff', ${String(internal)}, true) is not null
+      and set_config('app.accounts', ${accounts}, true) is not null
+      and set_config('app.memberships', ${memberships}, true) is not null
+      and set_config('app.manufacturer', ${String(account?.accountId ?? '')}, true) is not null`)
+}
+
+const VersionRow = z.object({ version: z.string() })
+
+/** Of which version the data are that somebody may see there: those of the network and those of the account. */
+export async function dataVersion(db: Queries, { account }: Session): Promise<string> {
   const row = await db.row(
     VersionRow,
-    sql`select open_known(${slot}::smallint, ${version}, ${until}, ${userId}, ${internal}, ${accounts}, ${memberships},
-      ${account?.accountId ?? null}) as version`,
+    sql`select n.version || '.' || coalesce((
+        select a.version from account_version a where a.manufacturer_id = ${account?.accountId ?? null}::int), 0) as version
+      from network_version n`,
   )
   return row.version
 }
