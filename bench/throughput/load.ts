@@ -1,11 +1,13 @@
 import autocannon from 'autocannon'
 
-const callers = 8
+export const callers = 8
 const seconds = 3
 
 export interface Asked {
   readonly url: string
   readonly headers?: Record<string, string>
+  /** What each caller says beside that, where they are not the same. */
+  readonly ownHeaders?: readonly Record<string, string>[]
   readonly method?: 'POST'
   readonly body?: string
   /** What every answer has to be. */
@@ -13,12 +15,24 @@ export interface Asked {
 }
 
 /** So many callers, each asking again as soon as they are answered. */
-export async function requestsPerSecond({ url, headers, method, body, status = 200 }: Asked) {
+export async function requestsPerSecond({
+  url,
+  headers,
+  ownHeaders = [],
+  method,
+  body,
+  status = 200,
+}: Asked) {
+  let said = 0
   const found = await autocannon({
     url,
     connections: callers,
     duration: seconds,
     ...(headers && { headers }),
+    setupClient: (client) => {
+      const own = ownHeaders[said++ % ownHeaders.length]
+      if (own) client.setHeaders({ ...headers, ...own })
+    },
     ...(method && { method }),
     ...(body !== undefined && { body }),
   })
