@@ -6,6 +6,9 @@ const root = join(import.meta.dirname, '../../apps/web/src')
 const sheets = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) =>
   name.endsWith('.css'),
 )
+const codeFiles = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  /(?<!\.test)\.tsx?$/.test(name),
+)
 const tokens = join('app', 'tokens.css')
 
 /** Each place in a style sheet where something is found, as file:line. */
@@ -32,6 +35,24 @@ test('pages change at 480, 800, 1050 and 1280 pixels and nowhere else', () => {
   const below = ['width < 480', 'width < 800', 'width < 1050', 'width < 1280']
   const known = [...edges, ...beyond, ...below].map((edge) => `(${edge}px)`)
   expect(places(/\((?:min-|max-)?width[:\s][^)]*\)/g, ([found]) => !known.includes(found))).toEqual([])
+})
+
+/** What code asks of the browser or of the size of the window, and what it names its edges; Mantine's in em of 16. */
+const edgesIn = (code: string): number[] => {
+  const asked = [...code.matchAll(/\((?:min-|max-)?width\s*(?:[<>]=?|:)\s*(\d+)px\)/g)]
+  const compared = [...code.matchAll(/\b\w*width\)?\s*[<>]=?\s*(\d{3,})/gi)]
+  const named = [...code.matchAll(/\b(?:edges =|breakpoints:) \{([^}]*)\}/g)].flatMap(([, list = '']) => [
+    ...list.matchAll(/: '?([\d.]+)(em)?/g),
+  ])
+  return [...asked, ...compared, ...named].map(([, size, unit]) => Number(size) * (unit === 'em' ? 16 : 1))
+}
+
+test('nor do pages change anywhere else in code', () => {
+  const found = codeFiles.flatMap((name) =>
+    edgesIn(readFileSync(join(root, name), 'utf8')).map((edge) => ({ name, edge })),
+  )
+  expect(found.length).toBeGreaterThan(10)
+  expect(found.filter(({ edge }) => ![480, 800, 1050, 1280].includes(edge))).toEqual([])
 })
 
 test('what lies over what is said by the layers of the tokens', () => {

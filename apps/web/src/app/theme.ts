@@ -35,7 +35,8 @@ export const theme = createTheme({
   spacing: { '2xs': rem(4), xs: rem(8), sm: rem(12), md: rem(16), lg: rem(24), xl: rem(32) },
   radius: { xs: rem(4), sm: rem(6), md: rem(8), lg: rem(10), xl: rem(14) },
   defaultRadius: 'sm',
-  breakpoints: { xs: '30em', sm: '50em', md: '65.625em', lg: '80em', xl: '96em' }, // sm 800, md 1050
+  // 480, 800, 1050 and 1280 pixels; Mantine wants a fifth.
+  breakpoints: { xs: '30em', sm: '50em', md: '65.625em', lg: '80em', xl: '80em' },
   primaryColor: 'brand',
   primaryShade: { light: 6, dark: 6 },
   cursorType: 'pointer',

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useWidth } from './use-width.ts'
 
 /** 1, 2, 3 or 4 beside each other, by the width of the window. */
-const wantedAt = (width: number) => (width >= 1280 ? 4 : width > 1050 ? 3 : width > 560 ? 2 : 1)
+const wantedAt = (width: number) => (width >= 1280 ? 4 : width > 1050 ? 3 : width > 480 ? 2 : 1)
 
 /** Not more than there is room or are cards for. */
 const visibleAt = (width: number, count: number, cardWidth: number) =>
