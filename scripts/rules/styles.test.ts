@@ -62,3 +62,20 @@ test('what lies over what is said by the layers of the tokens', () => {
 test('colours are tokens', () => {
   expect(places(/#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(/gi)).toEqual([])
 })
+
+/** Mantine reckons with the colors, so it cannot be given the tokens themselves. It looks for two by other names. */
+const nameInTokens: Record<string, string> = { yellow: 'amber', gray: 'slate' }
+
+test('the ramps of the theme are those of the tokens', () => {
+  const read = (name: string) => readFileSync(join(root, name), 'utf8')
+  const ramps = [...read(join('app', 'theme.ts')).matchAll(/^ {4}(\w+): t\('([^']*)'\)/gm)]
+    .map(([, name = '', colors = '']) => ({ name, colors: colors.split(' ') }))
+    // The dark surfaces are Mantine's own and no tokens.
+    .filter(({ name }) => name !== 'dark')
+  expect(ramps.map(({ name }) => name)).toEqual(['brand', 'clay', 'green', 'red', 'yellow', 'gray'])
+  const tokenOf = (name: string) => new RegExp(`--hiq-${name}: (#[0-9a-f]{6});`).exec(read(tokens))?.[1]
+  for (const { name, colors } of ramps) {
+    expect(colors).toHaveLength(10)
+    expect(colors).toEqual(colors.map((_color, at) => tokenOf(`${nameInTokens[name] ?? name}-${at}`)))
+  }
+})
