@@ -1,3 +1,4 @@
+import { notSignedInPath } from '@homestead/contract'
 import { redirect } from '@tanstack/react-router'
 import { parseSearch } from '../lib/api/search-params.ts'
 import { rememberReturnPath, startSignIn } from '../lib/auth/sign-in.ts'
@@ -18,7 +19,7 @@ export const finishSignInFrom = async (): Promise<never> => {
     if (error instanceof ClockIsWrong) {
       rememberReturnPath(error.pending.returnTo)
       throw redirect({
-        to: '/unauthorized',
+        to: notSignedInPath,
         search: { clock: String(error.minutes) },
         replace: true,
       })
@@ -30,6 +31,6 @@ export const finishSignInFrom = async (): Promise<never> => {
       rememberReturnPath(returnTo)
     }
     if (!(error instanceof SignInRefused && error.pending.silent)) console.error(error)
-    throw redirect({ to: '/unauthorized', replace: true })
+    throw redirect({ to: notSignedInPath, replace: true })
   }
 }

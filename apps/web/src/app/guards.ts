@@ -6,6 +6,7 @@ import {
   accountProblemPath,
   chooseAccountPath,
   summaryPath,
+  anotherAccountPath,
 } from '@homestead/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
@@ -106,7 +107,7 @@ export const requireAccess = (signedIn: SignedIn, access: Access, pathOfThing?: 
   const isElsewhere = pathOfThing !== undefined && accountsThatEnter(signedIn, access).length > 0
   const refusedTo = signedIn.account.isProvisioned ? (access.refusedTo ?? summaryPath) : accountProblemPath
   throw redirect({
-    ...(isElsewhere ? { to: `/another-account${pathOfThing}`, search: true } : { to: refusedTo }),
+    ...(isElsewhere ? { to: `${anotherAccountPath}${pathOfThing}`, search: true } : { to: refusedTo }),
     replace: true,
   })
 }

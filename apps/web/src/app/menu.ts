@@ -1,4 +1,4 @@
-import type { Account } from '@homestead/contract'
+import { type Account, pathInside } from '@homestead/contract'
 import { type Icon, IconHome, IconReceiptRefund } from '@tabler/icons-react'
 import type { MenuPlace, Page, WaitingCount } from '../lib/page.ts'
 import { mayEnter } from './guards.ts'
@@ -19,8 +19,6 @@ const sections: { text: string; id: MenuPlace['section']; icon?: Icon; path?: st
   { text: 'Extend', id: 'extend' },
   { text: 'Direct Rebates', id: 'directRebates', icon: IconReceiptRefund, path: 'drm/direct-rebates' },
 ]
-
-const at = (path: string) => `/authenticated/${path}`
 
 type Holder = Pick<Account, 'permissions' | 'productId'>
 
@@ -47,12 +45,12 @@ export const menuFor = (account: Holder): MenuItem[] =>
     .map(({ text, id, icon, path }) => ({
       text,
       ...(icon && { icon }),
-      ...(path && { route: at(path) }),
+      ...(path && { route: pathInside(path) }),
       isSectionTitle: true,
       submenu: placesIn(id, account).map(({ page, place }) => ({
         text: page.title,
         icon: place.icon,
-        route: at(page.path),
+        route: pathInside(page.path),
       })),
     }))
     .filter((section) => section.route || section.submenu.length > 0)

@@ -1,4 +1,12 @@
-import { chooseAccountPath, feedsPath, networkPath, summaryPath } from '@homestead/contract'
+import {
+  chooseAccountPath,
+  feedsPath,
+  networkPath,
+  summaryPath,
+  anotherAccountPath,
+  pathInside,
+  insidePath,
+} from '@homestead/contract'
 import {
   type AnyRouter,
   createRootRouteWithContext,
@@ -110,7 +118,7 @@ const unknown = createRoute({
 
 const anotherAccount = createRoute({
   getParentRoute: () => shell,
-  path: 'another-account/$',
+  path: `${anotherAccountPath}/$`,
   staticData: { title: 'Another account' },
   // Somebody may have kept the address, and switched since.
   beforeLoad: ({ context, params: { _splat: page = '' } }) => {
@@ -136,7 +144,7 @@ const signedIn = signedInRoutes
 
 const authenticated = createRoute({
   getParentRoute: () => shell,
-  path: 'authenticated',
+  path: insidePath,
 })
 
 const start = createRoute({
@@ -155,7 +163,7 @@ const areas = authenticatedRoutes.map((row) =>
     beforeLoad: ({ context, params, location }) => {
       const namesThing = row.path.includes('$') || (row.thing !== undefined && row.thing in location.search)
       requireAccess(context.signedIn, row, namesThing ? location.pathname : undefined)
-      if (row.movedTo) throw redirect({ to: `/authenticated/${row.movedTo}`, params, replace: true })
+      if (row.movedTo) throw redirect({ to: pathInside(row.movedTo), params, replace: true })
     },
     loader: ({ context }) => row.prepare?.(context.queryClient),
     pendingComponent: PageWaiting,

@@ -1,3 +1,4 @@
+import { pathInside } from '@homestead/contract'
 import { useAccount } from '../../features/session/session-context.ts'
 import { NewsPanel } from '../../features/news/news-panel.tsx'
 import { Summary } from '../../features/summary/summary.tsx'
@@ -8,7 +9,7 @@ import { authenticatedRoutes } from '../routes.ts'
 export function SummaryPage() {
   const account = useAccount()
   const mayOpen = (path: string) => {
-    const row = authenticatedRoutes.find((each) => each.path === path)
+    const row = authenticatedRoutes.find((each) => pathInside(each.path) === path)
     return row !== undefined && mayEnter(account, row)
   }
   return <Summary mayOpen={mayOpen} news={<NewsPanel />} />

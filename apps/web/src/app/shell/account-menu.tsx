@@ -1,4 +1,4 @@
-import { auditPath, profilePath, usersPath } from '@homestead/contract'
+import { auditPath, mailboxPath, profilePath, usersPath } from '@homestead/contract'
 import { IconHistory, IconInbox, IconUserCog, IconUsers } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useCan, useSignedIn } from '../../features/session/session-context.ts'
@@ -28,7 +28,7 @@ export function AccountMenu() {
         Edit Profile
       </Link>
       {settings.demo && (
-        <Link to="/mailbox" {...menuItem}>
+        <Link to={mailboxPath} {...menuItem}>
           <IconInbox size={16} stroke={1.6} aria-hidden />
           Mailbox
         </Link>

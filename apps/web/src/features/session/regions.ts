@@ -5,6 +5,7 @@ import {
   products,
   type Region,
   regionsOf,
+  reportPath,
 } from '@homestead/contract'
 import { useMatches } from '@tanstack/react-router'
 import { remember, remembered } from '../../lib/drafts/storage.ts'
@@ -12,7 +13,7 @@ import { createStore, useStore } from '../../lib/store.ts'
 import { useAccount } from './session-context.ts'
 
 /** Pages inside a greyed-out area whose figures follow the chosen region all the same. */
-const liveRegionUrls = ['/programanalysis/new-builders', '/programanalysis/missed-value']
+const liveRegionUrls = [reportPath('new-builders'), reportPath('missed-value')]
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

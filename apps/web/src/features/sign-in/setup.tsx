@@ -1,4 +1,12 @@
-import { ApiError, call, completeSetup, type CallResult, setupUser, summaryPath } from '@homestead/contract'
+import {
+  ApiError,
+  call,
+  completeSetup,
+  type CallResult,
+  setupUser,
+  summaryPath,
+  forgotPasswordPath,
+} from '@homestead/contract'
 import { IconLock } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
@@ -67,7 +75,7 @@ function DeadEnd({ reason }: { reason: string }) {
         </li>
         {reason.includes(forgotLink) && (
           <li>
-            <Link to="/forgot-password">{forgotLink}</Link>
+            <Link to={forgotPasswordPath}>{forgotLink}</Link>
           </li>
         )}
         <li>

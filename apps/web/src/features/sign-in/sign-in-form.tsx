@@ -1,4 +1,10 @@
-import { submitSignIn, type Credentials, type NextStep, type SignedIn } from '@homestead/contract'
+import {
+  submitSignIn,
+  type Credentials,
+  type NextStep,
+  type SignedIn,
+  forgotPasswordPath,
+} from '@homestead/contract'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -45,7 +51,7 @@ export function SignInForm(
       <div className={css.field}>
         <div className={css.labelled}>
           <label htmlFor="password">Password</label>
-          <Link to="/forgot-password">{forgotLink}</Link>
+          <Link to={forgotPasswordPath}>{forgotLink}</Link>
         </div>
         <input
           id="password"

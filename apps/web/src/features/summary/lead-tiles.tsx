@@ -1,4 +1,4 @@
-import { type LeadCount, leadStatus, builderPath, leadplusPath } from '@homestead/contract'
+import { type LeadCount, leadStatus, builderPath, discoveryPath, leadplusPath } from '@homestead/contract'
 import { IconTargetArrow } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -20,7 +20,7 @@ export function TargetedTile({ scope }: { scope: Scope }) {
     <Tile
       words={words}
       link={{
-        path: 'builders',
+        path: discoveryPath,
         search: { tab: 'active', discovery_active_filter: '(statusName_startswith_Targeted)' },
       }}
       span={5}
@@ -35,7 +35,7 @@ export function TargetedTile({ scope }: { scope: Scope }) {
             {builders.map((builder) => (
               <li key={builder.opportunityId}>
                 <div>
-                  {mayOpen('builders/$enterpriseId') ? (
+                  {mayOpen(`${discoveryPath}/$enterpriseId`) ? (
                     <Link to={builderPath(builder.builderEnterpriseId)}>{builder.builderName}</Link>
                   ) : (
                     <b>{builder.builderName}</b>
@@ -70,7 +70,7 @@ export function QualifiedTile({ scope }: { scope: Scope }) {
   return (
     <Tile
       words={words}
-      link={{ path: 'leadplus', search: leadsWith('(status_startswith_Qualified)') }}
+      link={{ path: leadplusPath, search: leadsWith('(status_startswith_Qualified)') }}
       span={4}
       query={query}
     >
@@ -109,8 +109,6 @@ const totalOf = (counts: LeadCount[]) => counts.reduce((sum, { count }) => sum +
 
 const overdueIn = (counts: LeadCount[]) => counts.reduce((sum, { overdue }) => sum + overdue, 0)
 
-const to = leadplusPath
-
 export function LeadsByStatusTile({ scope }: { scope: Scope }) {
   const words = tiles.leads
   const mayOpen = useMayOpen()
@@ -119,7 +117,7 @@ export function LeadsByStatusTile({ scope }: { scope: Scope }) {
   return (
     <Tile
       words={words}
-      link={{ path: 'leadplus', search: leadsWith('') }}
+      link={{ path: leadplusPath, search: leadsWith('') }}
       span={3}
       lines={7}
       query={query}
@@ -128,8 +126,8 @@ export function LeadsByStatusTile({ scope }: { scope: Scope }) {
           <span className={css.total}>
             {overdueIn(query.data) > 0 && (
               <b>
-                {mayOpen('leadplus') ? (
-                  <Link to={to} search={leadsWith('(overdueDays_gt_0)')}>
+                {mayOpen(leadplusPath) ? (
+                  <Link to={leadplusPath} search={leadsWith('(overdueDays_gt_0)')}>
                     {overdue}
                   </Link>
                 ) : (

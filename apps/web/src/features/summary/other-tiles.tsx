@@ -1,4 +1,4 @@
-import { rangeOf } from '@homestead/contract'
+import { rangeOf, reportPath } from '@homestead/contract'
 import { IconCategory, IconMoodSmile } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { formatNumber } from '../../lib/format/format.ts'
@@ -23,7 +23,7 @@ export function CategoriesTile({ scope }: { scope: Scope }) {
     <Tile
       words={words}
       link={{
-        path: 'programanalysis/builder-opportunities',
+        path: reportPath('builder-opportunities'),
         search: lastMonth ? monthsOf(rangeOf(12, lastMonth)) : {},
       }}
       span={5}
@@ -54,8 +54,8 @@ export function CategoriesTile({ scope }: { scope: Scope }) {
 }
 
 const labelled = {
-  newBuilders: { query: newBuildersQuery, path: 'programanalysis/new-builders', span: 5 },
-  leadshare: { query: leadshareQuery, path: 'programanalysis/leadshare-attendance', span: 7 },
+  newBuilders: { query: newBuildersQuery, path: reportPath('new-builders'), span: 5 },
+  leadshare: { query: leadshareQuery, path: reportPath('leadshare-attendance'), span: 7 },
 } as const
 
 /** One figure under its label. */

@@ -1,3 +1,4 @@
+import { reportPath, usageTrendingPath } from '@homestead/contract'
 import { IconChartBar, IconMoodSmile } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { shareOf, sum } from '../../lib/format/figures.ts'
@@ -17,7 +18,7 @@ import { Tile } from './tile.tsx'
 export function MarketShareTile({ scope }: { scope: Scope }) {
   const words = tiles.marketShare
   return (
-    <Tile words={words} link={{ path: 'usage-trending' }} span={5} query={useQuery(marketShareQuery(scope))}>
+    <Tile words={words} link={{ path: usageTrendingPath }} span={5} query={useQuery(marketShareQuery(scope))}>
       {(share) =>
         share && (
           <div className={css.shares}>
@@ -67,7 +68,7 @@ export function RevenueTile({ scope }: { scope: Scope }) {
   return (
     <Tile
       words={words}
-      link={{ path: 'programanalysis/manufacturer-summary' }}
+      link={{ path: reportPath('manufacturer-summary') }}
       span={4}
       query={useQuery(revenueQuery(scope))}
     >
@@ -115,7 +116,7 @@ export function NotUsingTile({ scope }: { scope: Scope }) {
   return (
     <Tile
       words={words}
-      link={{ path: 'programanalysis/missed-value' }}
+      link={{ path: reportPath('missed-value') }}
       span={3}
       query={useQuery(notUsingQuery(scope))}
     >

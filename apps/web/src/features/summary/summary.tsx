@@ -1,3 +1,4 @@
+import { leadplusPath } from '@homestead/contract'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -24,7 +25,7 @@ export function Summary(props: { mayOpen: (path: string) => boolean; news: React
     builders: useCan('SummaryBuilders.Read'),
     leads: useCan('SummaryLeadPlusOpportunity.Read'),
     // Its figures are of no use to who cannot open what they count.
-    leadplus: props.mayOpen('leadplus'),
+    leadplus: props.mayOpen(leadplusPath),
     newBuilders: useCan('SummaryNewBuilders.Read'),
     leadshare: useCan('SummaryLeadshare.Read'),
   }

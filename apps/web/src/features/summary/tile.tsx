@@ -9,7 +9,7 @@ import { failed } from './messages.ts'
 import css from './summary.module.css'
 import { useMayOpen } from './may-open.ts'
 
-/** Where a tile leads: below /authenticated, for whoever may open it. */
+/** Where a tile leads, for whoever may open it. */
 export interface TileLink {
   path: string
   search?: Record<string, string>
@@ -60,7 +60,7 @@ export function Tile<T>(props: {
   const { data, isLoadingError, refetch } = query
   const mayOpen = useMayOpen()
   const way = mayOpen(link.path) && {
-    to: `/authenticated/${link.path}`,
+    to: link.path,
     search: link.search ?? {},
   }
   return (
