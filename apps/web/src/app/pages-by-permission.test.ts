@@ -1,7 +1,8 @@
-import { type Permission, permissions, type ProductId } from '@homestead/contract'
+import { insidePath, type Permission, permissions, type ProductId } from '@homestead/contract'
 import { expect, test } from 'vitest'
 import { mayEnter } from './guards.ts'
-import { authenticatedRoutes } from './routes.ts'
+import { router } from './router.tsx'
+import { authenticatedRoutes, signedInRoutes } from './routes.ts'
 
 /**
  * Written down from the specification, not from the pages: whoever changes what opens a page changes it here too, on
@@ -86,4 +87,62 @@ test.each(pages)('$path opens to whom the specification says', ({ path, products
       expect(opens(productId, all), `all but ${group.join(', ')}`).toBe(false)
     }
   }
+})
+
+/** The same for pages that need no account: whom they are open to. */
+const writtenOutside = `
+/                                         everyone
+/signin-callback.html                     everyone
+/sign-in-again                            everyone
+/login/$uid                               everyone
+/unauthorized                             everyone
+/silent-renew                             everyone
+/register                                 everyone
+/setup                                    everyone
+/setup/$partner/$code                     everyone
+/forgot-password                          everyone
+/terms                                    everyone
+/privacy                                  everyone
+/$                                        signed in
+/another-account/$                        signed in
+/customer-service                         signed in
+/customer-service/account-problem         signed in
+/choose-account                           staff
+/network                                  staff
+/network/                                 staff
+/network/$                                staff
+/network/feeds                            staff
+/network/feeds/$run                       staff
+`
+
+interface Guarded {
+  readonly id: string
+  readonly options?: { readonly beforeLoad?: unknown }
+  readonly parentRoute?: Guarded
+}
+
+/** The routes that ask who somebody is before anything below them opens. */
+const guards: Record<string, string> = {
+  '/shell': 'signed in',
+  '/network': 'staff',
+  '/choose-account': 'staff',
+}
+
+const guardOf = (route: Guarded | undefined): string => {
+  if (route === undefined) return 'everyone'
+  const guard = route.options?.beforeLoad === undefined ? undefined : guards[route.id]
+  return guard ?? guardOf(route.parentRoute)
+}
+
+test('pages that need no account are those written down, each behind its guard', () => {
+  const routes: (Guarded & { fullPath: string })[] = Object.values(router.routesById)
+  const lines = routes
+    .filter(({ id, fullPath }) => !['__root__', '/shell'].includes(id) && !fullPath.startsWith(insidePath))
+    .map((route) => `${route.fullPath.padEnd(41)} ${guardOf(route)}`)
+  expect(lines.toSorted()).toEqual(writtenOutside.trim().split('\n').toSorted())
+})
+
+test('the mails of the demo are a page of the demo only', () => {
+  const ofDemo = [...authenticatedRoutes, ...signedInRoutes].filter(({ demoOnly }) => demoOnly)
+  expect(ofDemo.map(({ path }) => path)).toEqual(['mailbox'])
 })
