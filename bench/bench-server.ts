@@ -16,7 +16,7 @@ import {
 } from '../apps/server/test/support/fixtures.ts'
 import { permissions } from '../packages/contract/src/session/permissions.ts'
 import type { Endpoint, Subject } from './endpoints/endpoint.ts'
-import { mountNothing } from './nothing.ts'
+import { mountEmptyCall } from './empty-call.ts'
 
 export interface BenchServer {
   readonly subject: Subject
@@ -38,7 +38,7 @@ export async function startBenchServer(database: {
   const DATA_DIR = join(tmpdir(), 'homestead-iq-bench')
   const config = loadConfig({ LOG_LEVEL: 'error', DEMO: 'off', DATA_DIR })
   const server = await buildApp({ config, database })
-  await mountNothing(server, config, database)
+  await mountEmptyCall(server, config, database)
   await server.listen({ port: 0, host: '127.0.0.1' })
   const { port } = server.server.address() as AddressInfo
 

@@ -10,7 +10,7 @@ import { mountRoutes } from '../apps/server/src/platform/request/mount-routes.ts
 import { serve } from '../apps/server/src/platform/request/serve.ts'
 import { Db } from '../apps/server/src/platform/sql/db.ts'
 
-export const nothingPath = '/report/api/bench/nothing'
+export const emptyCallPath = '/report/api/bench/nothing'
 
 /** What every call costs before it does anything: token, session, transaction. */
 const nothing = serve(
@@ -27,7 +27,7 @@ const nothing = serve(
 )
 
 /** Adds that call to a server. */
-export async function mountNothing(
+export async function mountEmptyCall(
   server: FastifyInstance,
   config: Config,
   database: { readonly app: pg.PoolConfig; readonly identity: pg.PoolConfig },

@@ -53,7 +53,7 @@ export const work: readonly Mutant[] = [
   ),
   mutant(
     'an imported file may be taken back after its invoice was sent',
-    `${features}closing-files/why-it-stays.ts`,
+    `${features}closing-files/take-back-refusal.ts`,
     '  if (invoice)\n',
     '  if (false as boolean)\n',
     `${test}closing-files/closing-take-back.test.ts`,

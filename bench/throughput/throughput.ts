@@ -12,7 +12,7 @@ import { permissions } from '../../packages/contract/src/session/permissions.ts'
 import { range } from '../endpoints/endpoint.ts'
 import { table } from '../markdown.ts'
 import { inTurn } from '../measure.ts'
-import { nothingPath } from '../nothing.ts'
+import { emptyCallPath } from '../empty-call.ts'
 import { callers, requestsPerSecond, type Asked } from './load.ts'
 import type { Order } from './serve-ordered.ts'
 import { statusesQuery } from './statements.ts'
@@ -81,7 +81,7 @@ export async function throughput(): Promise<string> {
     peer: graph(servers.open.origin),
     peerSignedIn: graph(servers.guarded.origin, `Bearer ${graphToken(secret)}`),
     ours: at('/bpo/api/statuses'),
-    nothing: at(nothingPath),
+    nothing: at(emptyCallPath),
     unchanged: { ...at(reportPath(account), { 'if-none-match': etag }), status: 304 },
     kept: report,
     file: at('/bench-files/report.json'),

@@ -9,7 +9,7 @@ import { sweepTemporaryFolders } from './platform/files/temporary-folder.ts'
 import { sweepUploads } from './platform/files/upload-folder.ts'
 import { keepMaintained, maintain } from './maintain.ts'
 import { privateNetworks } from './platform/http/trusted-proxy.ts'
-import { asWorker, startCrew } from './platform/process/crew.ts'
+import { asWorker, startWorkers } from './platform/process/worker-processes.ts'
 import { installDrain } from './platform/process/drain.ts'
 import { checkPortIsFree } from './platform/process/port.ts'
 import { prepareDatabase } from './prepare-database.ts'
@@ -60,9 +60,9 @@ const answer = async (config: Config, { app, identity, jobs, replica }: Database
     return { onError: (error, what) => only.log.error({ err: error }, what), stop: () => closeApp(only) }
   }
   const tell = (line: string) => process.stderr.write(`${line}\n`)
-  const crew = await startCrew(config.workers, database, tell)
-  process.on('SIGUSR2', () => void crew.restart().catch((error: unknown) => tell(String(error))))
-  return { onError: (error, what) => tell(`${what}: ${String(error)}`), stop: () => crew.stop() }
+  const workers = await startWorkers(config.workers, database, tell)
+  process.on('SIGUSR2', () => void workers.restart().catch((error: unknown) => tell(String(error))))
+  return { onError: (error, what) => tell(`${what}: ${String(error)}`), stop: () => workers.stop() }
 }
 
 interface Answering {

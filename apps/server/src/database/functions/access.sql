@@ -8,11 +8,11 @@ return get_byte(uuid_send(person), 0)::smallint;
 create or replace function access_changed(of_slot smallint) returns void
 language plpgsql security definer set search_path from current as $$
 declare
-  told text := coalesce(current_setting('app.access_changed', true), '');
+  changed_already text := coalesce(current_setting('app.access_changed', true), '');
   word text := coalesce(of_slot::text, 'all') || ' ';
 begin
-  if position(' all ' in ' ' || told) > 0 or position(' ' || word in ' ' || told) > 0 then return; end if;
-  perform set_config('app.access_changed', told || word, true);
+  if position(' all ' in ' ' || changed_already) > 0 or position(' ' || word in ' ' || changed_already) > 0 then return; end if;
+  perform set_config('app.access_changed', changed_already || word, true);
   update access_version set version = version + 1 where of_slot is null or slot = of_slot;
 end $$;
 revoke execute on function access_changed from public;

@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/sql/db.ts'
 import { Conflict, found } from '../../platform/errors.ts'
 import { isoInstant, personName } from '../../platform/sql/fragments.ts'
 import { UploadRow } from './upload-row.ts'
-import { whyItStays } from './why-it-stays.ts'
+import { takeBackRefusal } from './take-back-refusal.ts'
 
 const called = 'Closing file'
 
@@ -67,7 +67,8 @@ export async function readUploadDetail(
   return {
     ...upload,
     ...choices,
-    whyItStays: upload.status === 'Processed' ? await whyItStays(db, { manufacturerId, uploadId }) : null,
+    whyItStays:
+      upload.status === 'Processed' ? await takeBackRefusal(db, { manufacturerId, uploadId }) : null,
     columns: closingColumnNames.map((column) => ({
       column,
       fileColumn: columns[column]?.at ?? null,

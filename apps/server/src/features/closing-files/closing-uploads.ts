@@ -24,7 +24,7 @@ import {
   uploadRows,
 } from './closing-upload-state.ts'
 import { dropClosingFile } from './drop-closing-file.ts'
-import { whyItStays } from './why-it-stays.ts'
+import { takeBackRefusal } from './take-back-refusal.ts'
 
 const Imported = z.object({ on: z.string() })
 
@@ -78,7 +78,7 @@ const takeBackRoute = serve(takeBackClosingUpload, async ({ db, jobs, account, s
   // Asked for twice, it is done once.
   if (upload.status === 'Processed') {
     const which = { manufacturerId: account.accountId, uploadId: upload.id }
-    const why = await whyItStays(db, which)
+    const why = await takeBackRefusal(db, which)
     if (why) throw new Conflict(takeBackFailed, [why])
     const revision = upload.revision + 1
     await db.run(sql`

@@ -87,19 +87,19 @@ export const importClosings = (db: Db, work: Work): Promise<void> =>
     if (counts.created > 0) await findHomes(trx, work)
     await recordClaims(trx, work)
     await setClaims(trx, work)
-    const told = await trx.rows(
+    const buildersSince = await trx.rows(
       BuilderSince,
       sql`
         select r.builder_id as "builderId", min(r.closed_on) as since from closing_upload_row r
         where ${good(work)} group by r.builder_id`,
     )
-    const builders = told.map(({ builderId }) => builderId)
+    const builders = buildersSince.map(({ builderId }) => builderId)
     await refreshBuilders(trx, builders)
     await refreshDrafts(
       trx,
       work.manufacturerId,
       builders,
-      told.map(({ since }) => since).reduce((one, other) => (one < other ? one : other)),
+      buildersSince.map(({ since }) => since).reduce((one, other) => (one < other ? one : other)),
     )
     // What is in the facts now need not be kept twice; the rows with errors can still be had.
     await trx.run(sql`delete from closing_upload_row r where ${good(work)}`)

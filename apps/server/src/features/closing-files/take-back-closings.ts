@@ -9,7 +9,7 @@ import { changeAtWork, type Work } from './closing-job.ts'
 import { lockClosingFiles } from './lock-closing-files.ts'
 import { refreshDrafts } from '../direct-rebates/refresh-drafts.ts'
 import { BuilderSince } from './upload-row.ts'
-import { ofUpload, whyItStays, type Which } from './why-it-stays.ts'
+import { ofUpload, takeBackRefusal, type Which } from './take-back-refusal.ts'
 
 /** A file that came later and says something of the same home and category goes on from what was before this one. */
 const handOn = (db: Transaction, which: Which) =>
@@ -56,7 +56,7 @@ export const takeBackClosings = (db: Db, work: Work): Promise<void> =>
     const upload = await changeAtWork(trx, work, sql`status = status`)
     await lockClosingFiles(trx)
     await holdInvoices(trx, work)
-    const problem = await whyItStays(trx, work)
+    const problem = await takeBackRefusal(trx, work)
     if (problem) {
       await changeAtWork(
         trx,
@@ -65,7 +65,7 @@ export const takeBackClosings = (db: Db, work: Work): Promise<void> =>
       )
       return
     }
-    const told = await trx.rows(
+    const buildersSince = await trx.rows(
       BuilderSince,
       sql`
         select h.builder_id as "builderId", min(h.closed_on) as since
@@ -75,8 +75,8 @@ export const takeBackClosings = (db: Db, work: Work): Promise<void> =>
     await handOn(trx, work)
     await restore(trx, work)
     const claims = await trx.run(sql`delete from closing_upload_claim f where ${ofUpload(work)}`)
-    const builders = told.map(({ builderId }) => builderId)
-    const [first = ''] = told.map(({ since }) => since).toSorted()
+    const builders = buildersSince.map(({ builderId }) => builderId)
+    const [first = ''] = buildersSince.map(({ since }) => since).toSorted()
     // Before the homes go: a line of a draft stands on its home.
     await refreshDrafts(trx, work.manufacturerId, builders, first)
     const { homes } = await trx.row(Removed, sql`select remove_upload_homes(${work.uploadId}) as homes`)

@@ -18,7 +18,7 @@ const Held = z.object({
 })
 
 /** Why an imported file has to stay, if it has to. */
-export async function whyItStays(db: Transaction, which: Which): Promise<string | null> {
+export async function takeBackRefusal(db: Transaction, which: Which): Promise<string | null> {
   const { manufacturerId } = which
   const { known, invoice, reviewed, released } = await db.row(
     Held,

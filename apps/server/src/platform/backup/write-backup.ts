@@ -38,7 +38,7 @@ const refusals: Record<string, string> = {
 }
 
 /** A sentence for what a person can put right. */
-const told = (file: string, error: unknown): unknown => {
+const asSentence = (file: string, error: unknown): unknown => {
   const refusal = refusals[(error as NodeJS.ErrnoException).code ?? '']
   return refusal ? new StartError(`${file} ${refusal}.`, { cause: error }) : error
 }
@@ -59,7 +59,7 @@ export async function writeBackup(
   about: Pick<BackupContent, 'version' | 'keyFingerprint'>,
 ): Promise<BackupContent> {
   const { partial, target } = await createPartial(file).catch((error: unknown) => {
-    throw told(file, error)
+    throw asSentence(file, error)
   })
   try {
     const content = await withClient(owner, async (client) => {
@@ -75,7 +75,7 @@ export async function writeBackup(
     await link(partial, file)
     return content
   } catch (error) {
-    throw told(file, error)
+    throw asSentence(file, error)
   } finally {
     await target.close().catch(() => undefined)
     await rm(partial, { force: true })

@@ -30,7 +30,7 @@ export interface Colleagues {
 const longestAnswerMs = 1000
 
 /** Several processes that answer at one address, looked after by the one that holds the database. */
-export interface Crew {
+export interface WorkerProcesses {
   /** Each in turn makes way for a new one, which answers before the old one stops. */
   restart(): Promise<void>
   stop(): Promise<void>
@@ -95,11 +95,11 @@ class Questions {
 }
 
 /** Starts so many, and a new one for each that is lost. */
-export async function startCrew(
+export async function startWorkers(
   size: number,
   order: unknown,
   onLoss: (reason: string) => void,
-): Promise<Crew> {
+): Promise<WorkerProcesses> {
   const workers = new Set<Worker>()
   let isStopping = false
 

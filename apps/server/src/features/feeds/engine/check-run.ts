@@ -11,7 +11,7 @@ import { keyAsGiven } from './key-joins.ts'
 import { comparedColumns, judgement, type Fault, type Judgement } from './judge.ts'
 import { knownTo } from './known.ts'
 import { resolve } from './resolve.ts'
-import { keepsEdits } from './told-values.ts'
+import { keepsEdits } from './feed-given.ts'
 import { analyzeStaged, judgedTable, readTable, stagedWith, type Run, type RunPart } from './run-tables.ts'
 
 /** What became of the rows of one feed. */
@@ -135,7 +135,7 @@ async function countActs(
   )
   const countOf = (act: string) =>
     acts.filter((each) => each.act === act).reduce((sum, { count }) => sum + count, 0)
-  const fromFile = acts.filter((each) => each.isFromFile && each.act !== 'unchanged' && each.act !== 'told')
+  const fromFile = acts.filter((each) => each.isFromFile && each.act !== 'unchanged' && each.act !== 'given')
   const { count: read } = run.parts.has(feed.name)
     ? await db.row(Count, sql`select count(*)::int from ${sql.raw(readTable(run.id, feed.name))}`)
     : { count: 0 }

@@ -9,7 +9,7 @@ import type { RunPart } from './run-tables.ts'
 export const keepsEdits = ({ isFact, hasSerial }: Target): boolean => hasSerial && !isFact
 
 /** Columns of the part that somebody may have edited since. */
-const toldColumns = (target: Target, part: RunPart): string[] =>
+const editableColumns = (target: Target, part: RunPart): string[] =>
   Object.keys(target.feed.columns).filter(
     (name) => part.columns.has(name) && !target.feed.key.includes(name) && !isPortalId(name),
   )
@@ -17,18 +17,18 @@ const toldColumns = (target: Target, part: RunPart): string[] =>
 const asJson = (value: string) => `coalesce(to_jsonb(${value}), 'null')`
 const saidBefore = (name: string) => `g.given -> '${name}'`
 
-export const joinTold = ({ feed }: Target): string =>
+export const joinGiven = ({ feed }: Target): string =>
   `left join feed_given g on g.feed = '${feed.name}' and g.row_id = h.id`
 
 /** A value that the file gives, or the edited one where the feed says of it what it said before. */
 export const unlessEdited = (target: Target, part: RunPart, name: string, given: string): string =>
-  toldColumns(target, part).includes(name)
+  editableColumns(target, part).includes(name)
     ? `case when ${asJson(given)} = ${saidBefore(name)} then h.${nameIn(target.feed, name)} else ${given} end`
     : given
 
 /** Of a row: what the feed says of it, whether that is news, and what it means for values that were edited since. */
-export function toldOf(target: Target, part: RunPart, givenOf: (name: string) => string): string[] {
-  const names = toldColumns(target, part)
+export function columnsOfGiven(target: Target, part: RunPart, givenOf: (name: string) => string): string[] {
+  const names = editableColumns(target, part)
   const any = (conditions: readonly string[]) => `coalesce(${conditions.join(' or ') || 'false'}, false)`
   const pairs = names.flatMap((name) => [`'${name}'`, asJson(givenOf(name))])
   const held = (name: string) => asJson(`h.${nameIn(target.feed, name)}`)
@@ -42,17 +42,17 @@ export function toldOf(target: Target, part: RunPart, givenOf: (name: string) =>
 }
 
 /** Rows of which nothing changes, and which have to be remembered all the same. */
-export const isTold = `line is not null and (is_kept or coalesce(before_given || given, given) is distinct from before_given)`
+export const isGiven = `line is not null and (is_kept or coalesce(before_given || given, given) is distinct from before_given)`
 
 /** Remembers what the feed said of rows, and what it had said before. One that it took away comes back with its next word. */
-export const rememberTold = (
+export const rememberGiven = (
   { feed, deactivates }: Target,
   judged: string,
   run: number,
 ): readonly string[] => [
   `insert into feed_given (feed, row_id, given, run_id)
    select '${feed.name}', c.id, c.given, ${run} from ${judged} c
-   where c.line is not null and c.act in ('new', 'changed', 'follows', 'told')
+   where c.line is not null and c.act in ('new', 'changed', 'follows', 'given')
    on conflict (feed, row_id) do update set before = feed_given.given, given = feed_given.given || excluded.given,
      run_id = excluded.run_id
    where feed_given.given || excluded.given is distinct from feed_given.given`,
@@ -65,7 +65,7 @@ export const rememberTold = (
 ]
 
 /** The same as it was before a run that is taken back. */
-export const forgetTold = (run: number): readonly string[] => [
+export const forgetGiven = (run: number): readonly string[] => [
   `delete from feed_given where run_id = ${run} and before is null`,
   `update feed_given set given = before, before = null, run_id = null where run_id = ${run}`,
 ]

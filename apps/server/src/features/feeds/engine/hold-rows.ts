@@ -8,7 +8,7 @@ import { comparedColumns } from './judge.ts'
 import { heldRows, isSameRow } from './known.ts'
 import { imagesOf } from './restore-rows.ts'
 import { judgedTable, type Run } from './run-tables.ts'
-import { keepsEdits } from './told-values.ts'
+import { keepsEdits } from './feed-given.ts'
 
 // Whoever edits a row while a run is judged would be overwritten by what was judged. So the rows that a run is about to
 // write are held until its transaction ends, and judged again where they are not what they were judged by. Readers do

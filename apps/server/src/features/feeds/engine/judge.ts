@@ -3,7 +3,7 @@ import { feedNamed } from '@homestead/contract/feeds/feed-list'
 import { columnTitle } from '../reading/cell.ts'
 import { hasOwnKey, nameIn, type Known, type Target } from '../targets/target.ts'
 import { heldRows } from './known.ts'
-import { isTold, joinTold, keepsEdits, toldOf, unlessEdited } from './told-values.ts'
+import { columnsOfGiven, isGiven, joinGiven, keepsEdits, unlessEdited } from './feed-given.ts'
 import type { Resolved } from './resolve.ts'
 import { stagedType, type Run, type RunPart } from './run-tables.ts'
 
@@ -96,7 +96,7 @@ export const comparedColumns = ({ feed, adopts }: Target): string[] =>
 export interface Manner {
   readonly restores: boolean
   /** The rows are what a feed says now. */
-  readonly isTold: boolean
+  readonly isFromFeed: boolean
 }
 
 export function judgement(
@@ -105,7 +105,7 @@ export function judgement(
   target: Target,
   known: Known,
   resolved: Resolved,
-  { restores, isTold: areTold }: Manner = { restores: false, isTold: true },
+  { restores, isFromFeed }: Manner = { restores: false, isFromFeed: true },
 ): Judgement {
   const { feed, hasSerial, adopts, deactivates } = target
   const columns = Object.keys(feed.columns)
@@ -152,9 +152,11 @@ export function judgement(
     compared.map((name) => `${isHeld} and f.${nameIn(feed, name)} is distinct from h.${nameIn(feed, name)}`),
   )
   const brought = broughtColumns(target)
-  const remembers = areTold && keepsEdits(target)
+  const remembers = isFromFeed && keepsEdits(target)
   const givens = givensOf(target)
-  const told = remembers ? toldOf(target, part, (name) => givens(name)(`r.${nameIn(feed, name)}`)) : []
+  const given = remembers
+    ? columnsOfGiven(target, part, (name) => givens(name)(`r.${nameIn(feed, name)}`))
+    : []
   const derived = Object.entries(target.derives).map(([name, value]) => `${value} as ${name}`)
   const keyMatch = [
     ...(hasOwnKey(target) ? ['h.source = r.source'] : []),
@@ -183,15 +185,15 @@ export function judgement(
           when not is_held then 'new'
           when changed <> 0 then 'changed'
           when follows then 'follows'
-          ${remembers ? `when ${isTold} then 'told'` : ''}
+          ${remembers ? `when ${isGiven} then 'given'` : ''}
           else 'unchanged' end as act
       from (
         select r.file, r.line, r.source, r.deleted, ${hasSerial ? 'h.id,' : ''} ${hasSerial && restores ? 'r.given_id,' : ''} ${isHeld} as is_held,
           row_number() over (partition by ${hasOwnKey(target) ? 'r.source, ' : ''}${heldKey.map((name) => `f.${name}`).join(', ')} order by r.file, r.line) as nth,
-          ${['f.*', 'd.*', `${changed} as changed`, `${wrong} as wrong`, `${target.follows ?? 'false'} as follows`, ...(remembers ? [...told, 'g.given as before_given'] : [])].join(', ')}
+          ${['f.*', 'd.*', `${changed} as changed`, `${wrong} as wrong`, `${target.follows ?? 'false'} as follows`, ...(remembers ? [...given, 'g.given as before_given'] : [])].join(', ')}
         from (${rows}) r
         ${matched}
-        ${remembers ? joinTold(target) : ''}
+        ${remembers ? joinGiven(target) : ''}
         cross join lateral (select ${[...(restores ? columnsAsTheyWere(target) : finalColumns(target, part, remembers)), ...brought.map((name) => `r.${name}`)].join(', ')}) f
         ${target.joins?.(known) ?? ''}
         cross join lateral (select ${derived.join(', ')}) d

@@ -4,7 +4,7 @@ import { sql } from '../../../platform/sql/sql.ts'
 import { targetOf } from '../targets/target-list.ts'
 import { comparedColumns } from './judge.ts'
 import { judgedTable, type Run } from './run-tables.ts'
-import { keepsEdits, rememberTold } from './told-values.ts'
+import { keepsEdits, rememberGiven } from './feed-given.ts'
 import { refreshRebates } from './refresh-rebates.ts'
 import { refreshSums } from './refresh-sums.ts'
 import { keepImages, removeStatements, takeImages, writeStatements } from './write-rows.ts'
@@ -37,7 +37,7 @@ export async function writeRun(
     }))
       await execute(statement)
     if (keepsEdits(target))
-      for (const statement of rememberTold(target, table, run.id)) await execute(statement)
+      for (const statement of rememberGiven(target, table, run.id)) await execute(statement)
   }
   for (const target of parts.toReversed())
     for (const statement of removeStatements(target, judgedTable(run.id, target.feed.name)))

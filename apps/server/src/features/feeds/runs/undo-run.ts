@@ -12,7 +12,7 @@ import { keyAsGiven } from '../engine/key-joins.ts'
 import { knownTo } from '../engine/known.ts'
 import { editedSince, imagesOf, isHeldBy, rowsToRestore, type Pointer } from '../engine/restore-rows.ts'
 import { analyzeStaged, judgedTable, type Run } from '../engine/run-tables.ts'
-import { forgetTold } from '../engine/told-values.ts'
+import { forgetGiven } from '../engine/feed-given.ts'
 import { removeStatements, writeStatements } from '../engine/write-rows.ts'
 import { targetOf } from '../targets/target-list.ts'
 import type { Target } from '../targets/target.ts'
@@ -78,11 +78,11 @@ async function judgeUndo(session: FeedSession, run: Run, names: ReadonlySet<stri
     const nothing = { rows: '', unknown: [] }
     const restoring = judgement(run, everything(target), target, known, nothing, {
       restores: true,
-      isTold: false,
+      isFromFeed: false,
     })
     const following = judgement(run, everything(target), target, known, nothing, {
       restores: false,
-      isTold: false,
+      isFromFeed: false,
     })
     await execute(`create unlogged table ${left} as ${editedSince(run, target)}`)
     await execute(`create unlogged table ${table} as ${restoring.statement(noRows(run, target, judged))}`)
@@ -172,7 +172,7 @@ export async function undoRun(session: FeedSession, id: number, by: string, toda
       targets.filter(({ feed }) => found.feeds.includes(feed.name)),
     )
     await db.run(sql`delete from feed_before where run_id = ${id}`)
-    for (const statement of forgetTold(id)) await db.run(sql`${sql.raw(statement)}`)
+    for (const statement of forgetGiven(id)) await db.run(sql`${sql.raw(statement)}`)
     await db.run(sql`update feed_run set status = 'Undone', undone_at = now(), undone_by = ${by}, progress = '',
       problem = null where id = ${id}`)
     for (const { feed } of targets)

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/sql/db.ts'
 import { sql } from '../../../platform/sql/sql.ts'
 import { applyingLock } from '../runs/apply-run.ts'
 
-const Standing = z.object({ isApplying: z.boolean() })
+const ApplyState = z.object({ isApplying: z.boolean() })
 const mostTries = 50
 const pauseMs = 100
 
@@ -21,7 +21,7 @@ export async function stopApplying(db: Db, run: number): Promise<void> {
       where locktype = 'advisory' and classid = ${applyingLock} and objid = ${run} and objsubid = 2 and granted
         and database = (select oid from pg_database where datname = current_database())`)
     const { isApplying } = await db.row(
-      Standing,
+      ApplyState,
       sql`select status = 'Applying' or progress <> '' as "isApplying" from feed_run where id = ${run}`,
     )
     if (!isApplying) return
