@@ -1229,8 +1229,10 @@ create table feed_error (
   value text not null,
   reason text not null,
   cells jsonb,
+  kind text not null,
   PRIMARY KEY (run_id, id),
-  FOREIGN KEY (run_id, feed) REFERENCES feed_run_part(run_id, feed) ON DELETE CASCADE
+  FOREIGN KEY (run_id, feed) REFERENCES feed_run_part(run_id, feed) ON DELETE CASCADE,
+  CHECK (kind = ANY (ARRAY['unreadable'::text, 'unknown'::text, 'refused'::text, 'stays'::text]))
 );
 CREATE INDEX feed_error_line ON feed_error USING btree (run_id, feed, file, line);
 grant delete, insert, select, update on feed_error to homestead_jobs;

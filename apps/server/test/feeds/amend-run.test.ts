@@ -85,6 +85,20 @@ describe('columns that have other names', () => {
   })
 })
 
+test('a row is of the kind that is wrong with it, whatever its sentence says', async () => {
+  const { asStaff } = door
+  const rate = `"[{""valid_from"":""2026-01-01"",""rates"":[{""category"":""ROOF"",""per_unit"":1}],""tiers"":[]}]"`
+  const checked = await asStaff.check(
+    'contracts',
+    lines(`account,contract,builder,name,created_on,versions
+      LARK,K-1,B-1,One,2026-01-01,${rate}`),
+  )
+  expect(checked.errors).toMatchObject([
+    { column: 'versions', kind: 'refused', reason: 'A rate is for a category that is in no feed' },
+  ])
+  expect(checked.unknown).toEqual([])
+})
+
 describe('what was probably meant', () => {
   test('is said for keys, names and words, once for each value, and mends all rows that have it', async () => {
     const { asStaff } = door

@@ -98,7 +98,11 @@ test('a price that claims of a later run stand on stays when its run is taken ba
   const undone = await asStaff.settled(id)
   expect(undone).toMatchObject({ status: 'Undone', problem: null })
   expect(undone.errors.filter(({ feed }) => feed === 'prices')).toMatchObject([
-    { value: 'LARK, WIN, 2024-01-01', reason: 'Something refers to it, or it cannot be removed: it stays' },
+    {
+      value: 'LARK, WIN, 2024-01-01',
+      kind: 'stays',
+      reason: 'Something refers to it, or it cannot be removed: it stays',
+    },
   ])
   expect(
     await rows(`select a.source_key as account, p.valid_from::text as since from category_price p

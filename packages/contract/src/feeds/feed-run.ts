@@ -82,12 +82,20 @@ export const FeedRunSummary = z.object({
 })
 export type FeedRunSummary = z.infer<typeof FeedRunSummary>
 
+/**
+ * Why a row is in the list: it could not be read, it refers to what is in no feed, it cannot be taken for another reason,
+ * or it stays where a run is taken back. Code decides by these; the reasons are for people.
+ */
+const FeedRunErrorKind = z.enum(['unreadable', 'unknown', 'refused', 'stays'])
+export type FeedRunErrorKind = z.infer<typeof FeedRunErrorKind>
+
 export const FeedRunError = z.object({
   feed: z.string(),
   file: count,
   line: count,
   column: z.string(),
   value: z.string(),
+  kind: FeedRunErrorKind,
   reason: z.string(),
   /** What is known and nearest to it, and in how many rows it would stand for the same value. */
   suggestion: z.object({ value: z.string(), rows: count }).nullable(),

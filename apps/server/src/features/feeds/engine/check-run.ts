@@ -76,17 +76,17 @@ async function tellFaults(db: Queries, run: Run, { feed }: Target, faults: reado
   const [judged, read] = [judgedTable(run.id, feed.name), readTable(run.id, feed.name)]
   const tell = (fault: Fault, when: string, reason: string) =>
     db.run(sql`
-      insert into feed_error (run_id, feed, file, line, column_name, value, reason)
+      insert into feed_error (run_id, feed, file, line, column_name, value, kind, reason)
       select ${run.id}, ${feed.name}, c.file, c.line, ${fault.column},
-        coalesce(s.${sql.raw(columnName(fault.column))}::text, ''), ${sql.raw(reason)}
+        coalesce(s.${sql.raw(columnName(fault.column))}::text, ''), ${fault.kind ?? 'refused'}, ${sql.raw(reason)}
       from ${sql.raw(judged)} c join ${sql.raw(read)} s on s.file = c.file and s.line = c.line
       where c.act = 'error' and ${sql.raw(when)} order by c.file, c.line`)
   for (const [at, fault] of faults.entries())
     await tell(
       fault,
       `c.wrong & ${2 ** at}::bigint <> 0`,
-      fault.reason === 'is in no feed'
-        ? `${quoted(`${fault.column} `)} || coalesce(s.${fault.column}, '') || ' is in no feed'`
+      fault.kind === 'unknown'
+        ? `${quoted(`${fault.column} `)} || coalesce(s.${fault.column}, '') || ${quoted(` ${fault.reason}`)}`
         : quoted(fault.reason),
     )
   const column = feed.key.at(-1) ?? ''
@@ -104,8 +104,8 @@ async function tellImpliedFaults(
   const { key, joins } = keyAsGiven(target)
   for (const [at, { column, reason }] of faults.entries())
     await db.run(sql`
-      insert into feed_error (run_id, feed, file, line, column_name, value, reason)
-      select ${run.id}, ${feed.name}, 0, 0, ${column}, ${sql.raw(key)}, ${reason}
+      insert into feed_error (run_id, feed, file, line, column_name, value, kind, reason)
+      select ${run.id}, ${feed.name}, 0, 0, ${column}, ${sql.raw(key)}, 'refused', ${reason}
       from ${sql.raw(judgedTable(run.id, feed.name))} c ${sql.raw(joins)}
       where c.act = 'error' and c.line is null and ${sql.raw(`c.wrong & ${2 ** at}::bigint <> 0 order by ${key}`)}`)
 }
@@ -204,9 +204,9 @@ const keepWhatIsHeld = (db: Queries, run: Run, { feed, heldBy }: Target, holder:
       update ${sql.raw(judgedTable(run.id, feed.name))} c set act = 'error'
       where c.act = 'removed' and ${sql.raw(isHeld)} returning c.*
     )
-    insert into feed_error (run_id, feed, file, line, column_name, value, reason)
+    insert into feed_error (run_id, feed, file, line, column_name, value, kind, reason)
     select ${run.id}, ${feed.name}, coalesce(c.file, 0), coalesce(c.line, 0), ${feed.key.at(-1) ?? ''}, ${sql.raw(key)},
-      ${`${title} stand on it`}
+      'refused', ${`${title} stand on it`}
     from kept c ${sql.raw(joins)} order by c.file, c.line`)
 }
 

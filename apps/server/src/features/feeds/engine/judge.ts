@@ -1,3 +1,4 @@
+import type { FeedRunErrorKind } from '@homestead/contract'
 import type { Column } from '@homestead/contract/feeds/column'
 import { feedNamed } from '@homestead/contract/feeds/feed-list'
 import { columnTitle } from '../reading/cell.ts'
@@ -11,6 +12,8 @@ import { stagedType, type Run, type RunPart } from './run-tables.ts'
 export interface Fault {
   readonly column: string
   readonly reason: string
+  /** Only said of a reference to what is in no feed; anything else is refused. */
+  readonly kind?: Extract<FeedRunErrorKind, 'unknown'>
 }
 
 /** What makes rows judged, and what their bits mean. */
@@ -114,7 +117,12 @@ export function judgement(
   const live = part.hasRemovals ? 'not r.deleted and ' : ''
 
   const faults: (Fault & { when: string })[] = [
-    ...resolved.unknown.map(({ column, when }) => ({ column, when, reason: 'is in no feed' })),
+    ...resolved.unknown.map(({ column, when }) => ({
+      column,
+      when,
+      kind: 'unknown' as const,
+      reason: 'is in no feed',
+    })),
     ...columns
       .filter((name) => feed.columns[name]?.required && !part.columns.has(name) && !feed.key.includes(name))
       .map((column) => ({

@@ -23,7 +23,7 @@ const More = z.object({
 })
 const Unknown = z.object({ feed: z.string(), column: z.string(), value: z.string(), rows: z.number() })
 
-export const errorColumns = sql`feed, file, line, column_name as column, value, reason`
+export const errorColumns = sql`feed, file, line, column_name as column, value, kind, reason`
 
 const partsOf = (db: Queries, run: number) =>
   db.rows(
@@ -75,7 +75,7 @@ export async function readRun(db: Queries, run: number): Promise<FeedRun> {
       ? await db.rows(
           Unknown,
           sql`select feed, column_name as column, value, count(*)::int as rows from feed_error
-            where run_id = ${run} and reason like '% is in no feed'
+            where run_id = ${run} and kind = 'unknown'
             group by 1, 2, 3 order by 4 desc, 1, 2, 3 limit ${mostUnknown}`,
         )
       : [],

@@ -31,8 +31,8 @@ const lettersIn = (cells: WrongRow['cells']) =>
 
 const keepWrongRows = (db: FeedSession['db'], run: number, feed: FeedName, rows: readonly WrongRow[]) =>
   db.run(sql`
-    insert into feed_error (run_id, feed, file, line, column_name, value, reason, cells)
-    select ${run}, ${feed}, file, line, "column", value, reason, cells
+    insert into feed_error (run_id, feed, file, line, column_name, value, kind, reason, cells)
+    select ${run}, ${feed}, file, line, "column", value, 'unreadable', reason, cells
     from jsonb_to_recordset(${JSON.stringify(
       rows.flatMap(({ problems, file, cells }) => problems.map((problem) => ({ ...problem, file, cells }))),
     )}) as x (file int, line int, "column" text, value text, reason text, cells jsonb)`)

@@ -125,12 +125,12 @@ async function tellWhatStays({ db }: FeedSession, run: Run, targets: readonly Ta
     const edited = imagesOf(target, 'after', `b.run_id = ${run.id}`)
     const column = feed.key.at(-1) ?? ''
     await db.run(sql`
-      insert into feed_error (run_id, feed, file, line, column_name, value, reason)
-      select ${run.id}::int, ${feed.name}, 0, 0, ${column}, ${sql.raw(key)},
+      insert into feed_error (run_id, feed, file, line, column_name, value, kind, reason)
+      select ${run.id}::int, ${feed.name}, 0, 0, ${column}, ${sql.raw(key)}, 'stays',
         'Something refers to it, or it cannot be removed: it stays'
       from ${sql.raw(`${table} c ${joins}`)} where c.act in ('kept', 'error')
       union all
-      select ${run.id}::int, ${feed.name}, 0, 0, ${column}, ${sql.raw(key)},
+      select ${run.id}::int, ${feed.name}, 0, 0, ${column}, ${sql.raw(key)}, 'stays',
         'Somebody changed it since: it stays as it is'
       from ${sql.raw(`${table}_left l join (${edited}) c on c.image = l.image ${joins}`)}`)
     await db.run(sql`

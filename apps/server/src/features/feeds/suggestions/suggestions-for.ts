@@ -7,7 +7,7 @@ import { sql } from '../../../platform/sql/sql.ts'
 import { knownKeys } from './known-keys.ts'
 import { nearestWord } from './near-words.ts'
 
-type Wrong = Pick<FeedRunError, 'feed' | 'column' | 'value' | 'reason'>
+type Wrong = Pick<FeedRunError, 'feed' | 'column' | 'value' | 'kind'>
 
 const keyOf = ({ feed, column, value }: Pick<Wrong, 'feed' | 'column' | 'value'>) =>
   JSON.stringify([feed, column, value])
@@ -63,7 +63,7 @@ export async function suggestionsFor(
     const column = columnOf(error)
     const word = wordMeant(column, error.value)
     if (word !== undefined) meant.set(keyOf(error), word)
-    if (column?.type === 'reference' && error.reason.endsWith(' is in no feed') && !column.within)
+    if (column?.type === 'reference' && error.kind === 'unknown' && !column.within)
       referring.set(column.feed, [...(referring.get(column.feed) ?? []), error])
   }
   for (const [feed, wrong] of referring) {
