@@ -21,8 +21,12 @@ const codeOfStatus = {
 
 /** Somebody else changed meanwhile what was to be saved: a conflict with a choice. */
 const stale = 'stale'
+/** Whoever is to prove who they are gave another password: a bad request with a field of its own to say so at. */
+const wrongPassword = 'wrong-password'
+/** A link that is over, and which the person can ask for anew without anybody's help. */
+const renewable = 'renewable'
 
-export const ErrorCode = z.enum([...Object.values(codeOfStatus), stale])
+export const ErrorCode = z.enum([...Object.values(codeOfStatus), stale, wrongPassword, renewable])
 export type ErrorCode = z.infer<typeof ErrorCode>
 
 export const errorCodeOf = (status: number): ErrorCode =>

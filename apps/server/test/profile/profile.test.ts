@@ -176,6 +176,11 @@ test('a changed password signs in and the old one does not; other browsers are o
 test('a wrong current password and a weak new one are refused in the exact words', async () => {
   const me = await open()
   expect(await change(me, 'not it', another)).toEqual([400, wrongCurrentPassword])
+  const params = { id: me.userId }
+  const body = { currentPassword: 'not it', newPassword: another }
+  await expect(me.ask(changePassword, { params, body })).rejects.toMatchObject({
+    body: { code: 'wrong-password' },
+  })
   expect(await change(me, password, 'password1234')).toEqual([400, passwordMessages.criteria])
   expect(await change(me, password, `marble ${me.email} ferry`)).toEqual([400, passwordMessages.userName])
   expect((await signIn(new Browser(server.app), me.email, password)).token?.access_token).toBeTruthy()

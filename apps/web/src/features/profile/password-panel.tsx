@@ -1,4 +1,4 @@
-import { ApiError, changePassword, wrongCurrentPassword } from '@homestead/contract'
+import { ApiError, changePassword } from '@homestead/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { api } from '../../lib/api/api.ts'
@@ -13,6 +13,7 @@ import { FieldProblem, NewPassword } from '../sign-in/password/new-password.tsx'
 import { newPasswordProblem } from '../sign-in/password/password-rules.ts'
 import { PasswordInput } from '../sign-in/password/password-input.tsx'
 import { useSignedIn } from '../session/session-context.ts'
+import { isAboutCurrentPassword } from './current-password-problem.ts'
 import { failures, password as words, success } from './messages.ts'
 import css from './profile.module.css'
 import { profileQuery } from './profile-queries.ts'
@@ -49,8 +50,7 @@ export function PasswordPanel({ changedOn }: { changedOn: string | null }) {
   })
   useUnsavedChanges(!save.isPending && Object.values(draft).some(Boolean))
   const refusal = save.error instanceof ApiError && save.error.status < 500 ? save.error.message : undefined
-  const isWrong =
-    refusal === wrongCurrentPassword || (save.error instanceof ApiError && save.error.status === 429)
+  const isWrong = isAboutCurrentPassword(save.error)
   const change = (next: Partial<typeof blank>) => {
     setDraft({ ...draft, ...next })
     save.reset()

@@ -1,4 +1,3 @@
-import { ApiError, wrongCurrentPassword } from '@homestead/contract'
 import { TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
 import { Button } from '../../ui/form/button.tsx'
@@ -10,6 +9,7 @@ import { AppSetup } from '../sign-in/second-step/second-app-setup.tsx'
 import { codes as codeWords } from '../sign-in/second-step/second-messages.ts'
 import { RecoveryCodes } from '../sign-in/second-step/second-recovery-codes.tsx'
 import { useSignedIn } from '../session/session-context.ts'
+import { isAboutCurrentPassword } from './current-password-problem.ts'
 import { deviceName } from './device-name.ts'
 import { twoStepDialog as words } from './messages.ts'
 import css from './two-step.module.css'
@@ -73,8 +73,7 @@ function ProveForm(props: {
   const id = useId()
   const { sentence, action: label } = words.kinds[action.kind]
   const problem = prove.error?.message
-  const isWrong =
-    problem === wrongCurrentPassword || (prove.error instanceof ApiError && prove.error.status === 429)
+  const isWrong = isAboutCurrentPassword(prove.error)
   return (
     <Form className={css.dialog} onSubmit={() => prove.mutate({ password, name: name.trim() })}>
       <p>{action.kind === 'removePasskey' ? `${action.passkey.name}. ${sentence}` : sentence}</p>

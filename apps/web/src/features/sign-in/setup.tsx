@@ -45,7 +45,7 @@ export function Setup() {
   return (
     <EntryPage>
       {deadEnd ? (
-        <DeadEnd reason={deadEnd} />
+        <DeadEnd reason={deadEnd} canAskAgain={isRenewable(error)} />
       ) : data ? (
         <SetupForm invitation={{ partner, code }} person={data} />
       ) : (
@@ -64,7 +64,9 @@ const reasonOf = (error: Error) => {
   return error.status === 400 ? words.incomplete : error.message
 }
 
-function DeadEnd({ reason }: { reason: string }) {
+const isRenewable = (error: Error | null) => error instanceof ApiError && error.body?.code === 'renewable'
+
+function DeadEnd({ reason, canAskAgain }: { reason: string; canAskAgain: boolean }) {
   return (
     <>
       <h1>{reason === words.tryAgain ? words.notPossible : words.notValid}</h1>
@@ -73,7 +75,7 @@ function DeadEnd({ reason }: { reason: string }) {
         <li>
           <Link to="/">{words.signIn}</Link>
         </li>
-        {reason.includes(forgotLink) && (
+        {canAskAgain && (
           <li>
             <Link to={forgotPasswordPath}>{forgotLink}</Link>
           </li>

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { sql } from '../../../platform/sql/sql.ts'
 import { hashToken } from '../../../platform/auth/hash-token.ts'
 import type { Db, Transaction } from '../../../platform/sql/db.ts'
-import { BadRequest } from '../../../platform/errors.ts'
+import { HttpError } from '../../../platform/errors.ts'
 import { countTry, Locked } from './count-try.ts'
 import { passwordMatches } from './passwords.ts'
 
@@ -23,6 +23,7 @@ export async function proveOwnPassword(
     Kept,
     sql`select password_hash as hash from app_user where id = ${session.userId}`,
   )
-  if (!(await passwordMatches(hash, password))) throw new BadRequest(wrongCurrentPassword)
+  if (!(await passwordMatches(hash, password)))
+    throw new HttpError(400, wrongCurrentPassword, { code: 'wrong-password' })
   await db.run(sql`delete from sign_in_attempt where key_hash = ${key}`)
 }

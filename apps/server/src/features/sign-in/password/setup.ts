@@ -57,13 +57,13 @@ async function openInvitation(
   if (!invited)
     throw new HttpError(404, `This link is not valid. Check it against your e-mail, or ${askAgain}`)
   const again = invited.has_password ? forgotAgain : askAgain
-  if (invited.used) throw new HttpError(410, `This link was already used. Sign in, or ${again}`)
+  const refuse = (sentence: string): never => {
+    throw new HttpError(410, `${sentence} ${again}`, { code: invited.has_password ? 'renewable' : 'gone' })
+  }
+  if (invited.used) refuse('This link was already used. Sign in, or')
   if (invited.expired && invited.has_newer)
-    throw new HttpError(
-      410,
-      `A newer ${invited.is_reset ? 'link' : 'invitation'} was sent. ${useNewest}, or ${again}`,
-    )
-  if (invited.expired) throw new HttpError(410, `This link has expired. Please ${again}`)
+    refuse(`A newer ${invited.is_reset ? 'link' : 'invitation'} was sent. ${useNewest}, or`)
+  if (invited.expired) refuse('This link has expired. Please')
   return invited
 }
 
