@@ -280,7 +280,7 @@ test('two people at once: who saves second is told, and keeps only what they cha
   await drawer(page).getByLabel('Phone').fill(phone('555-0002'))
   await press(page, 'Save')
   const notice = drawer(page).getByRole('alert').filter({
-    hasText: 'This user was changed by somebody else since you opened it.',
+    hasText: 'Somebody else changed this user since you opened it.',
   })
   await expect(notice.getByRole('listitem')).toHaveText([
     'Title: Product Manager is now Controller',

@@ -130,7 +130,7 @@ test('a change is saved, told in the audit, and refused when somebody else saved
   expect(saved.version).toBe(user.version + 1)
   expect(await refusal(ask(updateUser, { params: { acct }, body: change }))).toEqual([
     409,
-    'This user was changed by somebody else since you opened it.',
+    'Somebody else changed this user since you opened it.',
   ])
   const { rows } = await server.owner.query(
     `select action, before, after from audit_event where subject = $1 order by id`,

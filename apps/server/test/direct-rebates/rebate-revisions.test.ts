@@ -196,7 +196,13 @@ test('paid takes a reference and a day', async () => {
   })
   // Whoever pays it once more is told, unless it is the same once more.
   expect((await paid({ reference: 'ACH 4711', paidOn: accountDay() })).status).toBe(200)
-  expect(await paid({ reference: 'CHK 2', paidOn: accountDay() })).toMatchObject({ status: 409 })
+  expect(await paid({ reference: 'CHK 2', paidOn: accountDay() })).toMatchObject({
+    status: 409,
+    errors: [
+      'Somebody else changed this invoice since you opened it.',
+      expect.stringMatching(/^Paid: ACH 4711, \d\d\/\d\d\/\d{4}$/),
+    ],
+  })
   expect((await history())[0]?.remark).toMatch(/^ACH 4711, paid \d\d\/\d\d\/\d{4}$/)
   const { rows } = await network.server.owner.query(
     `select after from audit_event where subject = $1 order by id desc limit 1`,

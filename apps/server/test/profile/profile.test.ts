@@ -64,7 +64,7 @@ test('nobody saves over what somebody else saved since they looked', async () =>
   const refused = (await ask(updateProfile, { params, body }).catch((error: unknown) => error)) as ApiError
   expect([refused.status, refused.body?.errors]).toEqual([
     409,
-    expect.arrayContaining(['Somebody else changed this since you opened it.', 'City: Boise']),
+    expect.arrayContaining(['Somebody else changed this profile since you opened it.', 'City: Boise']),
   ])
   expect((await ask(contactProfile, { params })).company.city).toBe('Boise')
   const contact = { ...seen.contact, phone: '(208) 555-0111' }

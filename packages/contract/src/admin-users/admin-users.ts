@@ -182,9 +182,6 @@ export const setLogin = route({
 export const addressInUse =
   'This e-mail address is already in use. Please enter another one, or ask customer service to add the person.'
 
-/** Of the refusals of a save, the one that asks the person what should become of theirs. */
-export const userChanged = 'This user was changed by somebody else since you opened it.'
-
 /** Stands in the path for a person who is no contact yet. */
 export const nobodyYet = '0'
 

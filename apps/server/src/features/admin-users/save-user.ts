@@ -1,15 +1,10 @@
-import {
-  createUser,
-  updateUser,
-  userChanged,
-  type ContactWithRoles,
-  type UserDraft,
-} from '@homestead/contract'
+import { createUser, updateUser, type ContactWithRoles, type UserDraft } from '@homestead/contract'
 import { z } from 'zod'
 import { IdRow } from '../../platform/sql/id-row.ts'
+import { refuseStale } from '../../platform/sql/refuse-stale.ts'
 import { sql } from '../../platform/sql/sql.ts'
 import { audit } from '../../platform/audit.ts'
-import { Conflict, found, Stale } from '../../platform/errors.ts'
+import { Conflict, found } from '../../platform/errors.ts'
 import { serve, type RequestContext } from '../../platform/request/serve.ts'
 import { checkTitle } from '../session/check-title.ts'
 import { invitePerson } from '../sign-in/password/mail-welcome.ts'
@@ -92,7 +87,7 @@ export const updateUserRoute = serve(updateUser, async (context) => {
   const { id, userId } = await lockUser(context, body.contactId)
   const before = await readUser(context, body.contactId)
   mayManage(context, before)
-  if (before.version !== body.version) throw new Stale(userChanged)
+  if (before.version !== body.version) refuseStale('user', 'Somebody else', [])
   await checkTitle(db, body.title, before.title)
   await checkRoles(context, body.roleIds, before)
   const person = { id, userId, firstName: body.firstName }

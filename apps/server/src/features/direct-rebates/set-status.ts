@@ -6,10 +6,11 @@ import {
   type RebatePayment,
 } from '@homestead/contract'
 import { z } from 'zod'
+import { refuseStale } from '../../platform/sql/refuse-stale.ts'
 import { sql } from '../../platform/sql/sql.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
-import { BadRequest, Conflict, found, Stale } from '../../platform/errors.ts'
+import { BadRequest, Conflict, found } from '../../platform/errors.ts'
 import { serve, type RequestContext } from '../../platform/request/serve.ts'
 import { exactDollars, usDay } from '../../platform/format.ts'
 import { lessDollars, readPapers } from './invoice-revisions.ts'
@@ -49,10 +50,7 @@ function refuseOddPayment(today: string, sentOn: string | null, payment: RebateP
 /** Two who pay an invoice at once have each a reference; one of them would be lost without a word. */
 function refuseOtherPayment({ paymentReference, paidOn }: RebateInvoice, payment: RebatePayment | undefined) {
   if (!payment || (payment.reference === paymentReference && payment.paidOn === paidOn)) return
-  throw new Stale('This invoice was changed since you opened it.', [
-    'Somebody else marked this invoice as paid.',
-    `Paid: ${paymentReference}, ${usDay(paidOn ?? '')}`,
-  ])
+  refuseStale('invoice', 'Somebody else', [`Paid: ${paymentReference}, ${usDay(paidOn ?? '')}`])
 }
 
 /** How much a revision that is sent differs from the one before. */
@@ -96,10 +94,7 @@ export const setRebateInvoiceStatusRoute = serve(setRebateInvoiceStatus, async (
     return invoice
   }
   if (body.version !== undefined && body.version !== before.version)
-    throw new Stale('This invoice was changed since you opened it.', [
-      'Somebody else changed this invoice since you opened it.',
-      `Status: ${nameOf(before.statusId)}`,
-    ])
+    refuseStale('invoice', 'Somebody else', [`Status: ${nameOf(before.statusId)}`])
   if (!nextRebateStatuses[before.statusId]?.includes(body.statusId))
     throw new Conflict(
       `An invoice that is ${nameOf(before.statusId)} cannot become ${nameOf(body.statusId)}.`,

@@ -1,8 +1,9 @@
 import { type CaptureItemDetail, reviewCapture } from '@homestead/contract'
 import { z } from 'zod'
+import { refuseStale } from '../../platform/sql/refuse-stale.ts'
 import { sql } from '../../platform/sql/sql.ts'
 import { audit } from '../../platform/audit.ts'
-import { BadRequest, found, Stale } from '../../platform/errors.ts'
+import { BadRequest, found } from '../../platform/errors.ts'
 import { IdRow } from '../../platform/sql/id-row.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { readCapture } from './capture-item.ts'
@@ -29,8 +30,7 @@ export const reviewCaptureRoute = serve(reviewCapture, async (context) => {
   const locked = found(await db.rowIfAny(LockedRow, query), 'Item')
   const before = await readCapture(db, account.accountId, params.id)
   if (locked.version !== body.version)
-    throw new Stale('This item was changed since you opened it.', [
-      `${before.reviewedBy ?? 'Somebody'} changed this item since you opened it.`,
+    refuseStale('item', before.reviewedBy ?? undefined, [
       `Model: ${before.modelNumber || 'none'}`,
       `Serial: ${before.serialNumber || 'none'}`,
       before.modelSerialVerified ? 'Verified' : 'Not verified',

@@ -1,5 +1,5 @@
 import type { CompanyDetails, ContactDetails, ContactProfile, ProfileChange } from '@homestead/contract'
-import { Stale } from '../../platform/errors.ts'
+import { refuseStale } from '../../platform/sql/refuse-stale.ts'
 
 /** As the form calls them. */
 const called: Record<keyof (ContactDetails & CompanyDetails), string> = {
@@ -23,8 +23,9 @@ export function checkSeen(seen: NonNullable<ProfileChange['seen']>, now: Contact
     return Object.entries(now[part]).filter(([field, value]) => seen[part] && value !== before[field])
   })
   if (changed.length > 0)
-    throw new Stale('The profile was changed since you opened it.', [
-      'Somebody else changed this since you opened it.',
-      ...changed.map(([field, value]) => `${called[field as keyof typeof called]}: ${value || 'none'}`),
-    ])
+    refuseStale(
+      'profile',
+      'Somebody else',
+      changed.map(([field, value]) => `${called[field as keyof typeof called]}: ${value || 'none'}`),
+    )
 }
