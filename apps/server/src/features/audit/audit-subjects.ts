@@ -14,7 +14,7 @@ function namesIn(manufacturerId: number): Record<string, Sql> {
     sql`select ${sql.raw(name)} from ${sql.ref(table)} x ${joins}
       where x.manufacturer_id = ${manufacturerId} and x.enterprise_id = k.id`
   /** A user is written down as the account's contact, a sign-in as the person; a contact is both. */
-  const person = sql`select concat_ws(' ', x.first_name, x.last_name) from contact x
+  const person = sql`select ${personName('x')} from contact x
     where x.manufacturer_id = ${manufacturerId} and k.id in (x.enterprise_id, x.user_id)`
   return {
     user: person,

@@ -1,5 +1,6 @@
 import type { RebateInvoice } from '@homestead/contract'
 import { z } from 'zod'
+import { dollars } from '../../platform/sql/fragments.ts'
 import { sql } from '../../platform/sql/sql.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
 import type { Jobs } from '../../platform/process/jobs.ts'
@@ -32,7 +33,7 @@ export async function mailBuilder({ db, jobs, account }: Sending, invoice: Rebat
   const categories = await db.rows(
     Category,
     sql`
-      select g.name as category, sum(l.units)::int as units, sum(l.amount_cents) / 100.0 as amount
+      select g.name as category, sum(l.units)::int as units, ${dollars(sql`sum(l.amount_cents)`)} as amount
       from drm_invoice i
       join drm_invoice_line l on l.manufacturer_id = i.manufacturer_id and l.invoice_id = i.id
       join category g on g.id = l.category_id

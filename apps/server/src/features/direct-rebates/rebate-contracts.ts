@@ -7,6 +7,7 @@ import {
   StoredFile,
 } from '@homestead/contract'
 import { z } from 'zod'
+import { dollars } from '../../platform/sql/fragments.ts'
 import { sql, type Sql } from '../../platform/sql/sql.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
 import { found } from '../../platform/errors.ts'
@@ -35,7 +36,7 @@ const contractRows = (account: ContractAccount, which: Sql) => sql`
     case when k.ended_on < ${account.today}::date then 'Ended'
       when v.first_from > ${account.today}::date then 'Upcoming' else 'In force' end as "status",
     v.versions as "versions", v.last_from as "validFrom", coalesce(f.files, 0) as "files",
-    coalesce(i.amount, 0) / 100.0 as "rebatesThisYear"
+    ${dollars(sql`coalesce(i.amount, 0)`)} as "rebatesThisYear"
   from drm_contract k
   join builder b on b.id = k.builder_id
   join (

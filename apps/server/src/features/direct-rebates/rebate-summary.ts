@@ -9,6 +9,7 @@ import {
   TotalRebates,
   totalRebates,
 } from '@homestead/contract'
+import { dollars } from '../../platform/sql/fragments.ts'
 import { sql, type Sql } from '../../platform/sql/sql.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { rowsOf } from '../../platform/sql/rows-of.ts'
@@ -65,13 +66,17 @@ export const rebateSummaryRoutes = [
   serve(totalRebates, ({ db, account }) => {
     const start = currentQuarter(account)
     const thisYear = sql`i.quarter >= date_trunc('year', ${start})`
-    const sum = (which: Sql) => sql`coalesce(sum(i.amount_cents) filter (where ${which}), 0) / 100.0`
+    const sum = (which: Sql) => dollars(sql`coalesce(sum(i.amount_cents) filter (where ${which}), 0)`)
     const of = (...ids: number[]) => sql`${thisYear} and i.status_id = any (${ids}::int[])`
+    const ofQuarter = dollars(sql`coalesce((
+      select sum(x.amount_cents) from drm_invoice x
+      where x.manufacturer_id = ${account.accountId} and x.quarter = q::date
+        and (x.status_id <> ${rebateStatus.draft} or x.quarter >= ${start})), 0)`)
     return db.row(
       TotalRebates,
       sql`
         select ${sum(thisYear)} as "total",
-          (select coalesce(sum(l.amount_cents), 0) / 100.0 from drm_invoice b
+          (select ${dollars(sql`coalesce(sum(l.amount_cents), 0)`)} from drm_invoice b
             join drm_invoice_line l on l.manufacturer_id = ${account.accountId} and l.invoice_id = b.id
             join closing h on h.id = l.closing_id and h.closed_on <= (${account.today}::date - interval '1 year')::date
             where b.manufacturer_id = ${account.accountId}
@@ -79,10 +84,7 @@ export const rebateSummaryRoutes = [
               and b.quarter <= ${start} - interval '1 year') as "yearBefore",
           ${sum(of(rebateStatus.paid))} as "paid", ${sum(of(rebateStatus.accepted))} as "accepted",
           ${sum(of(rebateStatus.sent, rebateStatus.disputed))} as "sentOrDisputed", ${sum(of(rebateStatus.draft))} as "draft",
-          (select json_agg(json_build_object('quarter', ${quarterName(sql`q`)}, 'amount', coalesce((
-              select sum(x.amount_cents) from drm_invoice x
-              where x.manufacturer_id = ${account.accountId} and x.quarter = q::date
-                and (x.status_id <> ${rebateStatus.draft} or x.quarter >= ${start})), 0) / 100.0) order by q)
+          (select json_agg(json_build_object('quarter', ${quarterName(sql`q`)}, 'amount', ${ofQuarter}) order by q)
             from generate_series(${start} - interval '21 months', ${start}, interval '3 months') q) as "quarters"
         from drm_invoice i where i.manufacturer_id = ${account.accountId}`,
     )
@@ -94,7 +96,7 @@ export const rebateSummaryRoutes = [
       BuilderTrendPoint,
       builder(params.builder),
       (id) => sql`
-        select ${quarterName(sql`q`)} as "period", coalesce(i.amount_cents, 0) / 100.0 as "invoiceTotal",
+        select ${quarterName(sql`q`)} as "period", ${dollars(sql`coalesce(i.amount_cents, 0)`)} as "invoiceTotal",
           coalesce(i.units, 0) as "productUnits", coalesce(i.closings, 0) as "closings"
         from generate_series(${start} - interval '21 months', ${start}, interval '3 months') q
         left join drm_invoice i on i.manufacturer_id = ${account.accountId} and i.builder_id = ${id} and i.quarter = q::date

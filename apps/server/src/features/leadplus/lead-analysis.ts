@@ -1,5 +1,6 @@
 import { LeadAnalysis, leadAnalysis, leadAnalysisMonths, leadStatus } from '@homestead/contract'
 import { z } from 'zod'
+import { dollars } from '../../platform/sql/fragments.ts'
 import { sql, type Sql } from '../../platform/sql/sql.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { reportScope } from '../reports/report-scope.ts'
@@ -26,7 +27,7 @@ export const leadAnalysisRoute = serve(leadAnalysis, async ({ db, account, query
   const everything = sql`
     with p as materialized (
       select l.id, l.status_id, l.offer_type_id, l.home_type_id, date_trunc('month', l.offered_on)::date as month,
-        round(l.value_cents / 100.0) as value
+        round(${dollars('l.value_cents')}) as value
       from lead l
       join lead_offer_type o on o.id = l.offer_type_id and not o.is_informational
       where l.manufacturer_id = ${scope.manufacturerId} and l.offered_on between ${startOn} and ${endOn}

@@ -1,4 +1,5 @@
 import { leadCounts, leadStatus, qualifiedLeads } from '@homestead/contract'
+import { dollars } from '../../platform/sql/fragments.ts'
 import { sql } from '../../platform/sql/sql.ts'
 import { ofBuildersInRegions } from '../reports/report-sources.ts'
 import { serveGridReport } from '../reports/serve-grid-report.ts'
@@ -10,7 +11,7 @@ export const leadCountsReport = serveGridReport(
   (scope) => sql`
     select t.id as "statusId", t.name as "status", t.is_closed as "isClosed",
       count(l.id) filter (where not l.is_informational)::int as "count",
-      coalesce(sum(round(l.value_cents / 100.0)) filter (where not l.is_informational), 0)::float8 as "opportunityValue",
+      coalesce(sum(round(${dollars('l.value_cents')})) filter (where not l.is_informational), 0)::float8 as "opportunityValue",
       count(l.id) filter (where not l.is_informational and ${overdueDays(scope)} > 0)::int as "overdue",
       count(l.id) filter (where l.is_informational)::int as "informational"
     from lead_status t

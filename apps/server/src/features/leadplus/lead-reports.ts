@@ -11,7 +11,7 @@ import {
 } from '@homestead/contract'
 import { sql, type Sql } from '../../platform/sql/sql.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
-import { isoInstant } from '../../platform/sql/fragments.ts'
+import { dollars, isoInstant } from '../../platform/sql/fragments.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { rowsOf } from '../../platform/sql/rows-of.ts'
 import { builder } from '../builders/builder-id.ts'
@@ -33,7 +33,7 @@ const WrittenLead = LeadRow.strict()
  */
 const leadTexts = (scope: ReportScope, which: Sql) => sql`
   select concat('{"leadplusEnterpriseId":', to_json(l.enterprise_id), ',"name":', to_json(l.name),
-    ',"assignedOn":', to_json(l.assigned_on), ',"offeredOn":', to_json(l.offered_on), ',"opportunityValue":', round(l.value_cents / 100.0),
+    ',"assignedOn":', to_json(l.assigned_on), ',"offeredOn":', to_json(l.offered_on), ',"opportunityValue":', round(${dollars('l.value_cents')}),
     ',"leadplusOfferType":', to_json(o.name), ',"homeType":', to_json(h.name),
     ',"statusId":', t.id, ',"status":', to_json(t.name), ',', b.members, ',', coalesce(c.members, '"bpmName":null,"bpmIsDeactivated":false'),
     ',"wonLostDeclinedReason":', coalesce(to_json(coalesce(lost.name, declined.name))::text, 'null'),

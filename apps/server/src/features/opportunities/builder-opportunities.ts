@@ -1,7 +1,7 @@
 import { BuilderOpportunity, builderOpportunities, builderOpportunity, rowKinds } from '@homestead/contract'
 import { sql, type Sql } from '../../platform/sql/sql.ts'
 import { BadRequest, NotFound } from '../../platform/errors.ts'
-import { personName } from '../../platform/sql/fragments.ts'
+import { dollars, personName } from '../../platform/sql/fragments.ts'
 import { serve } from '../../platform/request/serve.ts'
 import { builderEstimates } from '../reports/estimates.ts'
 import { checkManufacturer } from '../reports/check-manufacturer.ts'
@@ -32,7 +32,7 @@ const selectRows = (scope: ReportScope, where: Sql, takeTop?: number) => sql`
     b.postal_code as "postalCode", coalesce(typed.names, '{}') as "builderTypes", ${specialistName} as "rms",
     coalesce(h.closings, 0)::int as "closingsCount", coalesce(own.closings, 0)::int as "bpmClosings",
     coalesce(${shareOf(sql`own.closings`, sql`h.closings`)}, 0)::float8 as "bpmUsage",
-    coalesce(round(o.value_cents / 100.0), e.missed_dollars, 0)::float8 as "opportunityValue",
+    coalesce(round(${dollars('o.value_cents')}), e.missed_dollars, 0)::float8 as "opportunityValue",
     o.id as "opportunityId", o.enterprise_id as "opportunityEnterpriseId", o.status_id as "opportunityStatusId",
     st.name as "statusName", o.reason_id as "opportunityReasonId", r.name as "reasonName", o.type_id as "bpoTypeId",
     ${personName('c')} as "assigneeName", c.is_active is false as "assigneeIsDeactivated",

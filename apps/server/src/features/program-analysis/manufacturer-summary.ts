@@ -1,4 +1,5 @@
 import { closingCount, estimatedClosingRevenue, manufacturerSummary, monthlySales } from '@homestead/contract'
+import { dollars } from '../../platform/sql/fragments.ts'
 import { sql, type Sql } from '../../platform/sql/sql.ts'
 import { jsonDollars } from '../reports/json-rows.ts'
 import type { ReportScope } from '../reports/report-scope.ts'
@@ -41,9 +42,9 @@ const perMonth = (scope: ReportScope, value: Sql) =>
 export const closingCountChart = serveGridReport(closingCount, (scope) => perMonth(scope, sql`sum(closings)`))
 
 export const monthlySalesChart = serveGridReport(monthlySales, (scope) =>
-  perMonth(scope, sql`round(sum(incentive_cents) / 100.0, 2)`),
+  perMonth(scope, sql`round(${dollars(sql`sum(incentive_cents)`)}, 2)`),
 )
 
 export const estimatedClosingRevenueChart = serveGridReport(estimatedClosingRevenue, (scope) =>
-  perMonth(scope, sql`round(sum(revenue_cents) / 100.0, 2)`),
+  perMonth(scope, sql`round(${dollars(sql`sum(revenue_cents)`)}, 2)`),
 )

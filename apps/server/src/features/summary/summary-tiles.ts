@@ -1,4 +1,5 @@
 import { closingRevenueTotal, notUsingSummary } from '@homestead/contract'
+import { dollars } from '../../platform/sql/fragments.ts'
 import { sql } from '../../platform/sql/sql.ts'
 import { buildersNotUsing } from '../reports/estimates.ts'
 import { inRegions } from '../reports/report-sources.ts'
@@ -7,8 +8,8 @@ import { serveGridReport } from '../reports/serve-grid-report.ts'
 export const closingRevenueTotalReport = serveGridReport(
   closingRevenueTotal,
   (scope) => sql`
-    select m::date as "date", coalesce(now.cents, 0) / 100.0 as "estimatedRevenue",
-      coalesce(before.cents, 0) / 100.0 as "estimatedRevenueYearBefore"
+    select m::date as "date", ${dollars(sql`coalesce(now.cents, 0)`)} as "estimatedRevenue",
+      ${dollars(sql`coalesce(before.cents, 0)`)} as "estimatedRevenueYearBefore"
     from generate_series(${scope.range.startOn}::date, ${scope.range.endOn}::date, interval '1 month') m
     cross join lateral (
       select sum(o.revenue_cents) as cents from manufacturer_month o

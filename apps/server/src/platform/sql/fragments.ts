@@ -13,11 +13,12 @@ export const actorName = (contact: string): Sql => sql`coalesce(${personName(con
 export const onPage = (page: number, pageSize: number): Sql =>
   sql`limit ${pageSize} offset ${(page - 1) * pageSize}`
 
-/** Cents as dollars, exact to the cent. */
-export const dollars = (cents: string): Sql => sql`${sql.ref(cents)} / 100.0`
+/** Cents as dollars, exact to the cent: of a column, or of what is worked out. */
+export const dollars = (cents: string | Sql): Sql =>
+  sql`${typeof cents === 'string' ? sql.ref(cents) : sql`(${cents})`} / 100.0`
 
 /** Cents as whole dollars, as somebody estimated them. */
-export const wholeDollars = (cents: string): Sql => sql`round(${sql.ref(cents)} / 100.0)::float8`
+export const wholeDollars = (cents: string): Sql => sql`round(${dollars(cents)})::float8`
 
 /** A moment as the contract's instants: UTC, milliseconds, a Z. */
 export const isoInstant = (column: string): Sql =>

@@ -2,6 +2,7 @@ import { FeedRunEffects } from '@homestead/contract'
 import type { FeedName } from '@homestead/contract/feeds/feed-list'
 import { z } from 'zod'
 import type { Queries } from '../../../platform/sql/db.ts'
+import { dollars } from '../../../platform/sql/fragments.ts'
 import { sql, type Sql } from '../../../platform/sql/sql.ts'
 import { monthOf } from '../sums/fact-changes.ts'
 import { judgedTable, type Run } from './run-tables.ts'
@@ -64,8 +65,8 @@ const accountsOf = (db: Queries, moves: Sql, accounts: Sql) =>
     Account,
     sql`
       select a.name as account, coalesce(b.claims, 0)::int as "claimsBefore",
-        (coalesce(b.claims, 0) + d.claims)::int as "claimsAfter", (d.revenue / 100.0)::float8 as "revenueChange",
-        (d.incentive / 100.0)::float8 as "incentiveChange"
+        (coalesce(b.claims, 0) + d.claims)::int as "claimsAfter", (${dollars('d.revenue')})::float8 as "revenueChange",
+        (${dollars('d.incentive')})::float8 as "incentiveChange"
       from (
         select account_id, sum(claims) as claims, sum(incentive) as incentive, sum(revenue) as revenue
         from (${moves}) x group by 1 order by abs(sum(revenue)) desc, 1 limit ${mostAccounts}
@@ -82,9 +83,9 @@ const largestOf = (db: Queries, moves: Sql, accounts: Sql) =>
   db.rows(
     Change,
     sql`
-      select a.name as account, d.month::text, b.incentive / 100.0 as "incentiveBefore",
-        (b.incentive + d.incentive) / 100.0 as "incentiveAfter", b.revenue / 100.0 as "revenueBefore",
-        (b.revenue + d.revenue) / 100.0 as "revenueAfter", b.units as "unitsBefore", b.units + d.units as "unitsAfter"
+      select a.name as account, d.month::text, ${dollars('b.incentive')} as "incentiveBefore",
+        ${dollars(sql`b.incentive + d.incentive`)} as "incentiveAfter", ${dollars('b.revenue')} as "revenueBefore",
+        ${dollars(sql`b.revenue + d.revenue`)} as "revenueAfter", b.units as "unitsBefore", b.units + d.units as "unitsAfter"
       from (
         select * from (${moves}) x
         order by abs(incentive) desc, abs(revenue) desc, abs(units) desc, account_id, month limit ${mostChanges}
