@@ -2,7 +2,9 @@ import type { UnconfirmedUpload } from '@homestead/contract'
 import { withUser } from '../../platform/sql/scope.ts'
 import { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
-import { withClient } from '../../platform/database/roles.ts'
+import { asOwner } from '../../platform/sql/as-owner.ts'
+import { UuidRow } from '../../platform/sql/id-row.ts'
+import { sql } from '../../platform/sql/sql.ts'
 import { Db, type Transaction } from '../../platform/sql/db.ts'
 import { HttpError } from '../../platform/errors.ts'
 import { jobPool } from '../../platform/database/pools.ts'
@@ -23,15 +25,16 @@ export const ToRelease = z.object({
 export type ToRelease = z.infer<typeof ToRelease>
 
 /** Only the owner sees who is staff; everything after is done as the application, in that person's name. */
-const findStaff = (owner: Database['owner'], email: string) =>
-  withClient(owner, async (client) => {
-    const { rows } = await client.query<{ id: string }>(
-      'select id from app_user where lower(email) = lower($1) and is_internal and is_active',
-      [email],
-    )
-    if (!rows[0]) throw new StartError(`${email} is not internal staff.`)
-    return rows[0].id
-  })
+const findStaff = async (owner: Database['owner'], email: string) => {
+  const found = await asOwner(owner, (db) =>
+    db.rowIfAny(
+      UuidRow,
+      sql`select id from app_user where lower(email) = lower(${email}) and is_internal and is_active`,
+    ),
+  )
+  if (!found) throw new StartError(`${email} is not internal staff.`)
+  return found.id
+}
 
 async function asStaff<T>(
   database: Pick<Database, 'app' | 'owner'>,

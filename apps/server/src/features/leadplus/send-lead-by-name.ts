@@ -5,7 +5,7 @@ import { readToday } from '../../platform/sql/account-day.ts'
 import { personName } from '../../platform/sql/fragments.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { withClient } from '../../platform/database/roles.ts'
+import { asOwner } from '../../platform/sql/as-owner.ts'
 import { Db, type Transaction } from '../../platform/sql/db.ts'
 import { IdRow } from '../../platform/sql/id-row.ts'
 import { HttpError } from '../../platform/errors.ts'
@@ -67,20 +67,17 @@ const findContact = async (db: Transaction, manufacturerId: number, assignee: st
   )
 }
 
-interface Account {
-  id: number
-  name: string
-}
+const Account = IdRow.extend({ name: z.string() })
+type Account = z.infer<typeof Account>
 
 /** Only the owner sees accounts without being one's; everything after is done as the application, within it. */
-const findAccount = (owner: Database['owner'], name: string) =>
-  withClient(owner, async (client) => {
-    const { rows } = await client.query<Account>(
-      'select id, name from account where lower(name) = lower($1) and type_id = $2 and is_active',
-      [name, manufacturerTypeId],
-    )
-    return only(rows, `manufacturer "${name}"`)
-  })
+const findAccount = async (owner: Database['owner'], name: string) => {
+  const which = sql`lower(name) = lower(${name}) and type_id = ${manufacturerTypeId} and is_active`
+  const found = await asOwner(owner, (db) =>
+    db.rows(Account, sql`select id, name from account where ${which}`),
+  )
+  return only(found, `manufacturer "${name}"`)
+}
 
 const send = (db: Db, sender: Pick<Sender, 'jobs' | 'publicUrl'>, account: Account, given: LeadToSend) =>
   withTenant(db, account.id, async (trx) => {

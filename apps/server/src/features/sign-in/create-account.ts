@@ -1,8 +1,11 @@
 import { products } from '@homestead/contract'
 import type pg from 'pg'
 import { z } from 'zod'
-import { withClient } from '../../platform/database/roles.ts'
 import { StartError } from '../../platform/process/start-error.ts'
+import { asOwner } from '../../platform/sql/as-owner.ts'
+import type { Queries } from '../../platform/sql/db.ts'
+import { IdRow, UuidRow } from '../../platform/sql/id-row.ts'
+import { sql } from '../../platform/sql/sql.ts'
 import { passPhrase } from './pass-phrase.ts'
 import { hashPassword } from './password/passwords.ts'
 
@@ -39,34 +42,29 @@ export const NewAccount = z.object({
 })
 export type NewAccount = z.infer<typeof NewAccount>
 
-const insertAccount = async (client: pg.Client, account: NewAccount, passwordHash: string) => {
-  const one = async (sql: string, values: unknown[]) =>
-    (await client.query<{ id: string }>(sql, values)).rows[0]?.id
+const insertAccount = async (db: Queries, account: NewAccount, passwordHash: string) => {
   const { email, first, last } = account
   const productId = productIds[account.product]
-  const accountId = await one(
-    'insert into account (type_id, name, product_id, time_zone) values (2, $1, $2, $3) returning id',
-    [account.account, productId, account['time-zone']],
+  const { id: accountId } = await db.row(
+    IdRow,
+    sql`insert into account (type_id, name, product_id, time_zone)
+      values (2, ${account.account}, ${productId}, ${account['time-zone']}) returning id`,
   )
-  await client.query(
-    'insert into account_feature (manufacturer_id, feature_id) select $1, feature_id from product_feature where product_id = $2',
-    [accountId, productId],
+  await db.run(sql`insert into account_feature (manufacturer_id, feature_id)
+    select ${accountId}, feature_id from product_feature where product_id = ${productId}`)
+  const { id: userId } = await db.row(
+    UuidRow,
+    sql`insert into app_user (email, password_hash, first_name, last_name)
+      values (${email}, ${passwordHash}, ${first}, ${last}) returning id`,
   )
-  const userId = await one(
-    'insert into app_user (email, password_hash, first_name, last_name) values ($1, $2, $3, $4) returning id',
-    [email, passwordHash, first, last],
+  const { id: contactId } = await db.row(
+    IdRow,
+    sql`insert into contact (manufacturer_id, user_id, first_name, last_name, title, email)
+      values (${accountId}, ${userId}, ${first}, ${last}, 'Administrator', ${email}) returning id`,
   )
-  const contactId = await one(
-    `insert into contact (manufacturer_id, user_id, first_name, last_name, title, email)
-     values ($1, $2, $3, $4, 'Administrator', $5) returning id`,
-    [accountId, userId, first, last, email],
-  )
-  const { rowCount } = await client.query(
-    `insert into contact_role (manufacturer_id, contact_id, role_id)
-     select $1, $2, id from role where product_id = $3 and name = 'Administrator'`,
-    [accountId, contactId, productId],
-  )
-  if (!rowCount)
+  const given = await db.run(sql`insert into contact_role (manufacturer_id, contact_id, role_id)
+    select ${accountId}, ${contactId}, id from role where product_id = ${productId} and name = 'Administrator'`)
+  if (given === 0)
     throw new StartError('This edition has no Administrator role in the database: nothing was created.')
 }
 
@@ -74,13 +72,11 @@ const insertAccount = async (client: pg.Client, account: NewAccount, passwordHas
 export const createAccount = async (owner: pg.ClientConfig, account: NewAccount): Promise<string> => {
   const phrase = passPhrase()
   const passwordHash = await hashPassword(phrase)
-  await withClient(owner, async (client) => {
-    await client.query('begin')
-    await insertAccount(client, account, passwordHash).catch((error: { constraint?: string }) => {
+  await asOwner(owner, (db) => insertAccount(db, account, passwordHash)).catch(
+    (error: { constraint?: string }) => {
       if (error.constraint !== 'app_user_email') throw error
       throw new StartError(`The address ${account.email} already belongs to a user.`)
-    })
-    await client.query('commit')
-  })
+    },
+  )
   return phrase
 }

@@ -9,7 +9,8 @@ import { feeds } from '@homestead/contract/feeds/feed-list'
 import { tableSchema } from '@homestead/contract/feeds/table-schema'
 import { csvLine } from '@homestead/sheets/csv/csv-line'
 import type pg from 'pg'
-import Cursor from 'pg-cursor'
+import { z } from 'zod'
+import { sql } from '../../../platform/sql/sql.ts'
 import { holdsFiles } from '../engine/take-files.ts'
 import { packageFile } from '../reading/file-format.ts'
 import { targetOf } from '../targets/target-list.ts'
@@ -29,14 +30,10 @@ async function writeLines(path: string, pieces: AsyncIterable<string>): Promise<
   await finished(file)
 }
 
-async function* rowsOf(client: pg.ClientBase, query: string): AsyncGenerator<Record<string, unknown>[]> {
-  const cursor = client.query(new Cursor<Record<string, unknown>>(query))
-  try {
-    for (let rows = await cursor.read(2000); rows.length > 0; rows = await cursor.read(2000)) yield rows
-  } finally {
-    await cursor.close()
-  }
-}
+/** A row of a feed by its columns, and a file that rows hold. */
+const Row = z.record(z.string(), z.unknown())
+const StoredContent = z.object({ sha256: z.string(), content: z.instanceof(Buffer) })
+const rowsAtOnce = 2000
 
 /** Where the files of a package lie. */
 const filePath = (sha256: string) => `files/${sha256}`
@@ -57,14 +54,15 @@ function withPaths(column: Column, value: unknown): unknown {
 }
 
 async function* linesOf(
-  client: pg.ClientBase,
+  db: FeedSession['db'],
   feed: Feed,
   count: (rows: number) => void,
 ): AsyncGenerator<string> {
   const columns = fileColumns(feed)
   const writers = columns.map(([name, column]) => ({ name, column, write: cellWriter(column) }))
   yield csvLine(columns.map(([name]) => name))
-  for await (const rows of rowsOf(client, exportQuery(targetOf(feed.name as never)))) {
+  const query = sql`${sql.raw(exportQuery(targetOf(feed.name as never)))}`
+  for await (const rows of db.batches(Row, query, rowsAtOnce)) {
     count(rows.length)
     yield rows
       .map((row) => {
@@ -107,18 +105,17 @@ export const exportPackage = (
   tell: (feed: string, rows: number) => void = () => undefined,
 ): Promise<void> =>
   withFeedSession(pool, async (session: FeedSession) => {
-    const { client } = session
+    const { client, db } = session
     await mkdir(join(folder, 'files'), { recursive: true })
     await client.query('begin isolation level repeatable read read only')
     for (const feed of feeds) {
       let count = 0
-      const lines = linesOf(client, feed, (rows) => (count += rows))
+      const lines = linesOf(db, feed, (rows) => (count += rows))
       await writeLines(join(folder, `${feed.name}.csv`), lines)
       const files = exportFilesQuery(targetOf(feed.name))
       if (files)
-        for await (const rows of rowsOf(client, files))
-          for (const { sha256, content } of rows as { sha256: string; content: Buffer }[])
-            await writeFile(join(folder, filePath(sha256)), content)
+        for await (const rows of db.batches(StoredContent, sql`${sql.raw(files)}`, rowsAtOnce))
+          for (const { sha256, content } of rows) await writeFile(join(folder, filePath(sha256)), content)
       tell(feed.name, count)
     }
     await client.query('commit')

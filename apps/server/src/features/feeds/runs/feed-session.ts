@@ -1,11 +1,11 @@
 import type pg from 'pg'
-import { Queries } from '../../../platform/sql/db.ts'
+import { type Queries, Transaction } from '../../../platform/sql/db.ts'
 import { sql, type Sql } from '../../../platform/sql/sql.ts'
 
 /** One connection of the role that loads: for statements, and for what streams into the database. */
 export interface FeedSession {
   readonly client: pg.ClientBase
-  readonly db: Queries
+  readonly db: Queries & Pick<Transaction, 'batches'>
 }
 
 /** Work that sorts and joins millions of rows is given room to do it in. */
@@ -23,7 +23,7 @@ export async function withFeedSession<T>(
     await client.query(settings)
     // Not every system that a database runs on can look.
     await client.query(noticeEnd).catch(() => undefined)
-    const done = await work({ client, db: new Queries(({ text, values }) => client.query(text, values)) })
+    const done = await work({ client, db: new Transaction(client) })
     // Whoever gets the connection next finds it as it was.
     await client.query('reset all; select pg_advisory_unlock_all()')
     return done

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { sql } from '../../../platform/sql/sql.ts'
 import type { FeedSession } from './feed-session.ts'
+import type { Queries } from '../../../platform/sql/db.ts'
 import { runColumns, RunRow, type RunMaker, type RunWish } from './run-row.ts'
 
 export const createRun = (
-  { db }: Pick<FeedSession, 'db'>,
+  { db }: { readonly db: Queries },
   wish: RunWish,
   { door, madeBy, userId, clientId }: RunMaker,
   { fileName, feed }: { fileName: string; feed: string },
