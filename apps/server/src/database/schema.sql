@@ -2346,6 +2346,7 @@ create table specialist_territory (
   CHECK (from_zip ~ '^[0-9]{5}$'::text),
   CHECK (to_zip ~ '^[0-9]{5}$'::text AND to_zip >= from_zip)
 );
+CREATE INDEX specialist_territory_specialist ON specialist_territory USING btree (specialist_id);
 grant select on specialist_territory to homestead_app;
 grant delete, insert, select, update on specialist_territory to homestead_jobs;
 

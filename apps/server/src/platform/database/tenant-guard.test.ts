@@ -82,7 +82,7 @@ test('what points at something that can be removed has an index to find it by', 
     'company_status', 'contact', 'drm_invoice_status', 'feature', 'home_type', 'lead_declined_reason',
     'lead_lost_reason', 'lead_offer_type', 'lead_status', 'manufacturer_category', 'opportunity_reason',
     'opportunity_status', 'opportunity_type', 'phone_type', 'product', 'region', 'review_reason', 'review_status',
-    'role', 'specialist', 'sub_category')`)
+    'role', 'sub_category')`)
   const { rows } = await owner.query<{ name: string }>(
     `select k.conrelid::regclass || ' (' || k.conname || ')' as name from pg_constraint k
      where k.contype = 'f' and k.connamespace = 'public'::regnamespace
