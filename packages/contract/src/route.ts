@@ -25,6 +25,8 @@ export type Service = (typeof services)[number]
 /** What a program of the operator's may be allowed to do. */
 export const machineScopes = ['feeds'] as const
 export type MachineScope = (typeof machineScopes)[number]
+/** What a program may do with each, for who reads the description of the calls. */
+export const machineScopeWords: Record<MachineScope, string> = { feeds: 'Loads feeds' }
 
 /** Who may call. `public` and `signed-in` must be written out: a route without a requirement does not boot. */
 export type Requirement =

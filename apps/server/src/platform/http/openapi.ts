@@ -1,4 +1,12 @@
-import { ErrorBody, machineToken, productNames, routeUrl, wrapped, type RouteDef } from '@homestead/contract'
+import {
+  ErrorBody,
+  machineScopeWords,
+  machineToken,
+  productNames,
+  routeUrl,
+  wrapped,
+  type RouteDef,
+} from '@homestead/contract'
 import { z } from 'zod'
 import { scopeOf } from '../request/requirement.ts'
 import { answersOf, headersSent } from './openapi-answers.ts'
@@ -94,7 +102,7 @@ export function openApi(
         machine: {
           type: 'oauth2',
           flows: {
-            clientCredentials: { tokenUrl: routeUrl(machineToken), scopes: { feeds: 'Loads feeds' } },
+            clientCredentials: { tokenUrl: routeUrl(machineToken), scopes: machineScopeWords },
           },
         },
       },
