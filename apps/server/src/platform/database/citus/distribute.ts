@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { StartError } from '../../process/start-error.ts'
 import { withClient } from '../roles.ts'
-import { accountColumn, functionsOnRows, placeOf, type Place } from './table-places.ts'
+import { accountColumn, functionsOnRows, isWrittenByRequests, placeOf, type Place } from './table-places.ts'
 
 interface Table {
   readonly name: string
@@ -61,6 +61,12 @@ const canStand = (from: Place, to: Place) =>
   from === 'coordinator' || to === 'coordinator' ? from === to : from === 'by account' || to === 'everywhere'
 
 /**
+ * Who writes a row that is on every node locks the table it refers to there, and has to have the right to write that one.
+ * Requests write people and their roles, and neither accounts nor what roles there are; those are never deleted.
+ */
+const mayBeHeld = ({ from, to }: ForeignKey) => !isWrittenByRequests(from) || isWrittenByRequests(to)
+
+/**
  * Triggers run where a row lies and see nothing of the rest. Those there are say that somebody's access may have changed,
  * and are not missed: nobody is kept in mind without them.
  */
@@ -98,7 +104,7 @@ async function placeTables(client: pg.Client, say: (line: string) => void): Prom
     if (beside === 'none') beside = name
   }
   say(`${byAccount.length} tables lie by account, rows of one account together.`)
-  const standing = keys.filter(({ from, to }) => canStand(place(from), place(to)))
+  const standing = keys.filter((key) => canStand(place(key.from), place(key.to)) && mayBeHeld(key))
   for (const { from, name, definition } of standing)
     await client.query(`alter table ${from} add constraint ${name} ${definition}`)
   say(`${standing.length} of ${keys.length} foreign keys stand again.`)
