@@ -8,7 +8,8 @@ import type pg from 'pg'
 import type { Connection } from '../../src/platform/database/database.ts'
 import { databaseUser } from '../../src/platform/database/database-user.ts'
 
-const program = '/usr/sbin/pgbouncer'
+/** Debian's, unless PGBOUNCER names another. */
+const program = process.env['PGBOUNCER'] ?? '/usr/sbin/pgbouncer'
 export const hasPooler = existsSync(program)
 
 const port = 6432
