@@ -17,6 +17,8 @@ export const copyRows = async ({ superuser }: Portal, folder: string, today: str
   const { ms } = await timed(() =>
     withClient(superuser, async (client) => {
       await client.query('begin')
+      // The home that was there before is among the rows.
+      await client.query('delete from closing')
       for (const table of tables) await client.query(`copy ${table} from '${fileOf(folder, table)}'`)
       for (const table of tables) await client.query(`analyze ${table}`)
       await client.query('select rollup_rebuild($1)', [today])

@@ -6,7 +6,7 @@ import { ensureNetwork, openBenchCluster } from '../bench-database.ts'
 import { table } from '../markdown.ts'
 import { copyRows, keepRows } from './bulk-load.ts'
 import { loadFiles, type LoadTimes } from './load-files.ts'
-import { facts, parties, writeCsv, writeParquet } from './network-files.ts'
+import { facts, parties, uploaded, writeCsv, writeParquet } from './network-files.ts'
 import { increments } from './increments.ts'
 import { createPortal, dropPortal, type Portal } from './portals.ts'
 
@@ -45,7 +45,8 @@ async function bulk(
   const superuser = { ...cluster.superuser, database: source.owner.database }
   const empty = await createPortal(cluster, 'feeds_empty')
   await loadFiles({ jobs: empty.jobs, files: await writeCsv(superuser, folder, parties), today })
-  say('Accounts, prices and builders are there.')
+  await loadFiles({ jobs: empty.jobs, files: await writeCsv(superuser, folder, uploaded), today })
+  say('Accounts, prices and builders are there, and one home that an account uploaded.')
 
   const csv = await writeCsv(superuser, folder, facts)
   const loaded = await createPortal(cluster, 'feeds_csv', 'feeds_empty')
@@ -78,7 +79,7 @@ export async function feeds(): Promise<string> {
   try {
     const { lines, loaded } = await bulk(cluster, folder)
     const nightly = await increments(loaded, folder, { today, say })
-    return `${(claims / 4).toLocaleString('en-US')} closings and ${claims.toLocaleString('en-US')} claims into a portal that has the accounts, prices and builders; seconds. The
+    return `${(claims / 4).toLocaleString('en-US')} closings and ${claims.toLocaleString('en-US')} claims into a portal that has the accounts, prices, builders and one home of its own; seconds. The
 floor is COPY of the same rows into the same tables, with their indexes and references, and a rebuild of the sums.
 
 ${table(['from', 'checking', 'applying', 'floor', 'whole run ÷ floor (≤ 2)', 'peak MB (≤ 400)'], lines)}

@@ -30,6 +30,14 @@ export const facts = {
     from claim`,
 } satisfies FileQueries
 
+/** A home that an account uploaded: with one of them, keys of homes are of several sources. */
+export const uploaded: FileQueries = {
+  closings: `select 'portal-home' as closing, 'B-' || id as builder, current_date - 1 as closed_on,
+      'Single Family' as home_type, '1 Portal St' as address1, 'Frisco' as city, 'TX' as state, '75034' as postal_code,
+      'portal' as source
+    from builder order by id limit 1`,
+}
+
 /** Written by the database itself, into a folder that it may write to. */
 export const writeCsv = (
   superuser: pg.ClientConfig,

@@ -5,12 +5,12 @@ import type { Queries } from '../../../platform/sql/db.ts'
 import { sql } from '../../../platform/sql/sql.ts'
 import { exactCount, heldCount } from '../targets/held-count.ts'
 import { targetOf } from '../targets/target-list.ts'
-import { columnName, hasOwnKey, type Refusal, type Target } from '../targets/target.ts'
+import { columnName, hasOwnKey, nameIn, type Refusal, type Target } from '../targets/target.ts'
 import { impliedRows, noRows } from './implied-rows.ts'
 import { keyAsGiven } from './key-joins.ts'
 import { comparedColumns, judgement, type Fault, type Judgement } from './judge.ts'
 import { knownTo } from './known.ts'
-import { resolve } from './resolve.ts'
+import { resolve, type HasSources } from './resolve.ts'
 import { keepsEdits } from './feed-given.ts'
 import { analyzeStaged, judgedTable, readTable, stagedWith, type Run, type RunPart } from './run-tables.ts'
 
@@ -52,9 +52,9 @@ function referredFeeds(run: Run): FeedName[] {
   return [...found]
 }
 
-/** Keys of a feed lie in one source, unless the operator keeps several apart. */
-async function sourcesAreOne(db: Queries, run: Run): Promise<(feed: FeedName) => boolean> {
-  const one = new Set<FeedName>()
+/** Keys of a feed lie in one source, unless the operator keeps several apart, or the portal made rows of its own. */
+async function findSources(db: Queries, run: Run): Promise<HasSources> {
+  const several = new Set<FeedName>()
   for (const name of referredFeeds(run)) {
     const target = targetOf(name)
     if (!hasOwnKey(target)) continue
@@ -64,10 +64,16 @@ async function sourcesAreOne(db: Queries, run: Run): Promise<(feed: FeedName) =>
       Sources,
       sql`select min(first) as first, max(last) as last from (${sql.raw(rows.join(' union all '))}) x`,
     )
-    if (first === last) one.add(name)
+    if (first !== last) several.add(name)
   }
-  return (feed) => one.has(feed)
+  return (feed) => several.has(feed)
 }
+
+/** For rows that have to be found one by one: by their key, and by the number of what they change. */
+const indexesOf = ({ feed, referredBy }: Target, judged: string): string[] =>
+  [nameIn(feed, feed.key.at(-1) ?? ''), referredBy ?? 'id'].map(
+    (column) => `create index on ${judged} (${column})`,
+  )
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 
@@ -215,7 +221,7 @@ const keepWhatIsHeld = (db: Queries, run: Run, { feed, heldBy }: Target, holder:
  * is wrong, and what else must follow. Changes nothing but staging tables and the list of errors.
  */
 export async function checkRun(db: Queries, run: Run): Promise<PartVerdict[]> {
-  const oneSource = await sourcesAreOne(db, run)
+  const hasSources = await findSources(db, run)
   const judged = new Set<FeedName>()
   const verdicts: PartVerdict[] = []
   for (const { name } of feeds) {
@@ -226,7 +232,7 @@ export async function checkRun(db: Queries, run: Run): Promise<PartVerdict[]> {
     const statements: string[] = []
     let [made, implying]: [Judgement | undefined, Judgement | undefined] = [undefined, undefined]
     if (part) {
-      const resolved = resolve(run, target, known, oneSource)
+      const resolved = resolve(run, target, known, hasSources)
       made = judgement(run, part, target, known, resolved)
       statements.push(`create unlogged table ${table} ${stagedWith} as ${made.statement(resolved.rows)}`)
     }
@@ -245,6 +251,7 @@ export async function checkRun(db: Queries, run: Run): Promise<PartVerdict[]> {
     await db.run(sql`${sql.raw(`drop table if exists ${table}`)}`)
     for (const statement of statements) await db.run(sql`${sql.raw(statement)}`)
     if (made && target.adopts) await db.run(sql`${sql.raw(adoptOnce(target, target.adopts, table))}`)
+    if (hasSources(name)) for (const index of indexesOf(target, table)) await db.run(sql`${sql.raw(index)}`)
     await db.run(sql`${sql.raw(analyzeStaged(table))}`)
     judged.add(name)
     const conflicts = made ? target.conflicts(knownTo(run, judged)) : []

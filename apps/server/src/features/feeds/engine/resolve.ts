@@ -1,12 +1,11 @@
 import type { Columns } from '@homestead/contract/feeds/column'
 import { commonColumns, type Feed } from '@homestead/contract/feeds/feed'
 import { feedNamed, type FeedName } from '@homestead/contract/feeds/feed-list'
-import { targetOf } from '../targets/target-list.ts'
-import { columnName, hasOwnKey, nameIn, type Known, type Target } from '../targets/target.ts'
+import { columnName, nameIn, type Known, type Target } from '../targets/target.ts'
 import { readTable, type Run } from './run-tables.ts'
 
-/** Whether all keys of a feed, held and read, are of one source: then who refers to one need not choose. */
-export type OneSource = (feed: FeedName) => boolean
+/** Whether keys of a feed, held and read, are of several sources: then who refers to one has to choose. */
+export type HasSources = (feed: FeedName) => boolean
 
 export interface Resolved {
   /** Rows `r` of the files: what they refer to has become numbers. */
@@ -25,10 +24,10 @@ const named = (name: string): Feed<FeedName> => {
 class Joins {
   readonly parts: string[] = []
   readonly #known: Known
-  readonly #oneSource: OneSource
-  constructor(known: Known, oneSource: OneSource) {
+  readonly #hasSources: HasSources
+  constructor(known: Known, hasSources: HasSources) {
     this.#known = known
-    this.#oneSource = oneSource
+    this.#hasSources = hasSources
   }
 
   /** Joins the row of a feed that has these values of its key, and says under what name. */
@@ -48,20 +47,29 @@ class Joins {
   }
 
   #joined(name: FeedName, equal: string, alias: string, brought: readonly string[]): string {
-    if (!hasOwnKey(targetOf(name)) || this.#oneSource(name))
-      return this.#known.join(name, alias, (row) => equal.replaceAll('x.', `${row}.`), brought)
-    const rows = this.#known(name, brought)
-    // The row's own source first, then rows without one, then the only one there is.
-    return `left join lateral (
-      select y.* from (select x.*, count(*) over () as alike from ${rows} x where ${equal}) y
-      where y.source in (s.source, '') or y.alike = 1 order by y.source = s.source desc limit 1) ${alias} on true`
+    const on = (row: string) => equal.replaceAll('x.', `${row}.`)
+    if (!this.#hasSources(name)) return this.#known.join(name, alias, on, brought)
+    // The row's own source first, then rows without one, then the only one there is. The last is looked for row by row, so
+    // nobody does who found it by the first two, which are joined at once.
+    const [own, shared, only] = [`${alias}_own`, `${alias}_shared`, `${alias}_only`]
+    const chosen = ['id', ...brought.map((each) => nameIn(named(name), each))].map(
+      (each) => `case when ${own}.id is not null then ${own}.${each}
+        when ${shared}.id is not null then ${shared}.${each} else ${only}.${each} end as ${each}`,
+    )
+    return `${this.#known.join(name, own, (row) => `${row}.source = s.source and ${on(row)}`, brought)}
+      ${this.#known.join(name, shared, (row) => `${row}.source = '' and ${on(row)}`, brought)}
+      left join lateral (
+        select y.* from (select x.*, count(*) over () as alike from ${this.#known(name, brought)} x
+          where ${equal} and ${own}.id is null and ${shared}.id is null) y
+        where y.alike = 1) ${only} on true
+      cross join lateral (select ${chosen.join(', ')}) ${alias}`
   }
 }
 
 /** Reads what files said, and finds what it refers to. */
-export function resolve(run: Run, target: Target, known: Known, oneSource: OneSource): Resolved {
+export function resolve(run: Run, target: Target, known: Known, hasSources: HasSources): Resolved {
   const { feed, brings } = target
-  const joins = new Joins(known, oneSource)
+  const joins = new Joins(known, hasSources)
   const columns = ['s.file', 's.line', 's.source', 's.deleted']
   const unknown: { column: string; when: string }[] = []
   const resolved = new Map<string, string>()
