@@ -13,6 +13,7 @@ import {
   type DataPackage,
 } from '../../apps/server/src/features/feeds/reading/data-package.ts'
 import { fileFormat } from '../../apps/server/src/features/feeds/reading/file-format.ts'
+import { RunRefused } from '../../apps/server/src/features/feeds/runs/apply-run.ts'
 import type { RunContent } from '../../apps/server/src/features/feeds/runs/stage-and-judge.ts'
 import { packageContent } from '../../apps/server/src/features/feeds/runs/package-content.ts'
 import { openDatabase } from '../../apps/server/src/platform/database/open-database.ts'
@@ -46,7 +47,8 @@ export const runFeedCommand = (work: () => Promise<void>): Promise<void> =>
       await work()
     } catch (error) {
       // Of a portal elsewhere, what it says of the call.
-      if (error instanceof SheetProblem || error instanceof ApiError) throw new StartError(error.message)
+      if (error instanceof SheetProblem || error instanceof ApiError || error instanceof RunRefused)
+        throw new StartError(error.message)
       const { code, path } = error as NodeJS.ErrnoException
       if (code === 'ENOENT') throw new StartError(`There is no file ${path ?? ''}.`)
       if (code === 'EACCES') throw new StartError(`The file ${path ?? ''} may not be read.`)

@@ -171,7 +171,7 @@ export const checkFeedRun = route({
 export const discardFeedRun = route({
   ...write,
   path: 'feeds/runs/:run/discard',
-  summary: 'Puts a run away that is not applied',
+  summary: 'Puts a run away that is not applied, also while it is checked',
   params,
   result: FeedRun,
 })
@@ -179,7 +179,8 @@ export const discardFeedRun = route({
 export const stopFeedRun = route({
   ...write,
   path: 'feeds/runs/:run/stop',
-  summary: 'Stops a run that is being applied: nothing of it has happened then, unless it was done before',
+  summary:
+    'Stops a run that is being applied: nothing of it has happened then, unless it was done before. One that is being checked is put away',
   params,
   result: FeedRun,
 })

@@ -83,10 +83,12 @@ const undoRoute = serve(undoFeedRun, async ({ feedDb, jobs, params, ...context }
   return readRun(feedDb, run.id)
 })
 
-const stopRoute = serve(stopFeedRun, async ({ feedDb, params }) => {
+const stopRoute = serve(stopFeedRun, async ({ feedDb, config, params }) => {
   const run = await readRun(feedDb, params.run)
-  if (run.status !== 'Applying') throw standsAt(run)
-  await stopApplying(feedDb, run.id)
+  // Of a check that is stopped there is nothing to look at.
+  const stops = run.status === 'Checking' && (await discardRun(feedDb, config, run.id))
+  if (!stops && run.status !== 'Applying') throw standsAt(run)
+  if (!stops) await stopApplying(feedDb, run.id)
   return readRun(feedDb, run.id)
 })
 

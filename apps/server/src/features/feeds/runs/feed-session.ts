@@ -36,8 +36,9 @@ export async function withFeedSession<T>(
   }
 }
 
+export const runLockKind: Sql = sql`hashtext('feed-run')`
 /** The lock of a run. It goes with the connection that has it, however that ends. */
-export const runLock = (run: number): Sql => sql`hashtext('feed-run'), ${run}::int`
+export const runLock = (run: number): Sql => sql`${runLockKind}, ${run}::int`
 
 /** Says for as long as the session lasts that somebody works at the run: who starts a server leaves it alone then. */
 export const holdRun = ({ db }: FeedSession, run: number): Promise<unknown> =>

@@ -2,12 +2,21 @@ import type pg from 'pg'
 import { sql } from '../../../platform/sql/sql.ts'
 import type { PartVerdict } from '../engine/check-run.ts'
 import type { RunPart } from '../engine/run-tables.ts'
-import { judgeHeld, lockFacts, lockFeeds, refusal, writeJudged, type Writing } from './apply-run.ts'
+import {
+  judgeHeld,
+  lockFacts,
+  lockFeeds,
+  refusal,
+  RunRefused,
+  writeJudged,
+  type Writing,
+} from './apply-run.ts'
 import { checkedNow, partsIn } from './check-new-run.ts'
 import { holdRun, inTransaction, withFeedSession, type FeedSession } from './feed-session.ts'
 import { createRun, setStatus, sumsVersion } from './run-record.ts'
 import type { RunMaker, RunRow, RunWish } from './run-row.ts'
 import { runOf, stageRun, type RunContent } from './stage-and-judge.ts'
+import { isStopped, stopped } from './stopped-run.ts'
 import { forgetRead } from './staging.ts'
 
 export interface Load {
@@ -48,11 +57,12 @@ async function judgeAndWrite(
   return { id: row.id, verdicts }
 }
 
-/** A run that cannot be read or judged leaves nothing but its record, which says why. */
-async function giveUp(session: FeedSession, id: number, { message }: Error): Promise<void> {
+/** A run that cannot be read or judged, or that somebody stopped, leaves nothing but its record, which says why. */
+async function giveUp(session: FeedSession, id: number, error: unknown): Promise<void> {
   // Without its connection the run is set right when the next server starts.
   await forgetRead(session, id).catch(() => undefined)
-  await setStatus(session, id, 'Failed', sql`problem = ${message}`).catch(() => undefined)
+  const [status, problem] = isStopped(error) ? ['Discarded', null] : ['Failed', (error as Error).message]
+  await setStatus(session, id, status, sql`problem = ${problem}`).catch(() => undefined)
 }
 
 /** The one feed that a file is of; of a package none. */
@@ -74,8 +84,8 @@ export const loadFiles = (pool: pg.Pool, { wish, maker, content, fileName, today
         judgeAndWrite(session, row, parts, { by: maker.madeBy, today, began }),
       )
     } catch (error) {
-      await giveUp(session, row.id, error as Error)
-      throw error
+      await giveUp(session, row.id, error)
+      throw isStopped(error) ? new RunRefused(`Run ${row.id}: ${stopped}`) : error
     }
   })
 

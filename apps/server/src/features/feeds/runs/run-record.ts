@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { sql } from '../../../platform/sql/sql.ts'
 import type { FeedSession } from './feed-session.ts'
 import type { Queries } from '../../../platform/sql/db.ts'
+import { RunDiscarded } from './stopped-run.ts'
 import { runColumns, RunRow, type RunMaker, type RunWish } from './run-row.ts'
 
 export const createRun = (
@@ -29,5 +30,15 @@ export const sumsVersion = async ({ db }: FeedSession) =>
 /** A price or a builder that changed changes no sum by itself, and what waits was judged by the one before. */
 export const noteChange = ({ db }: FeedSession) => db.run(sql`update rollup_state set version = version + 1`)
 
-export const setStatus = ({ db }: FeedSession, id: number, status: string, more = sql`problem = null`) =>
-  db.run(sql`update feed_run set status = ${status}, ${more} where id = ${id}`)
+/** Somebody may put a run away while it is worked at: then it stays so, and the work ends. */
+export async function setStatus(
+  { db }: FeedSession,
+  id: number,
+  status: string,
+  more = sql`problem = null`,
+): Promise<void> {
+  const changed = await db.run(
+    sql`update feed_run set status = ${status}, ${more} where id = ${id} and status <> 'Discarded'`,
+  )
+  if (changed === 0) throw new RunDiscarded(`Run ${id} is discarded.`)
+}

@@ -3,6 +3,7 @@ import { defineJob, defineKind, type Workplace } from '../../../platform/process
 import { sql } from '../../../platform/sql/sql.ts'
 import { withFeedSession } from '../runs/feed-session.ts'
 import { applyRun, RunRefused } from '../runs/apply-run.ts'
+import { isStopped, stopped } from '../runs/stopped-run.ts'
 import { undoRun } from '../runs/undo-run.ts'
 import { removeRunFile } from './run-file.ts'
 import { isStaged } from './staged.ts'
@@ -20,9 +21,6 @@ interface Work {
 export const applyWork = defineKind<Work>({ name: 'feed-apply', isLong: true, tries: 0 })
 
 const Asked = z.object({ status: z.string() })
-/** What the database says of a statement that somebody stopped. */
-const canceled = '57014'
-const stopped = 'It was stopped; nothing was changed.'
 const done = { apply: 'Applied', undo: 'Undone' }
 const failures = {
   apply: 'It could not be applied; nothing was changed.',
@@ -55,10 +53,10 @@ export const applyJob = defineJob<Work>({
     try {
       await perform(work, at)
     } catch (error) {
-      const isStopped = (error as { code?: string }).code === canceled
+      const isCanceled = isStopped(error)
       const isRefused = error instanceof RunRefused
-      if (!isRefused && !isStopped) onError(error)
-      const problem = isStopped ? stopped : isRefused ? error.message : failures[work.act]
+      if (!isRefused && !isCanceled) onError(error)
+      const problem = isCanceled ? stopped : isRefused ? error.message : failures[work.act]
       // A connection may be lost after the last word, and before anybody heard of it.
       await tellOutcome(
         feedDb,

@@ -4,6 +4,7 @@ import { defineJob, defineKind } from '../../../platform/process/jobs.ts'
 import { sql } from '../../../platform/sql/sql.ts'
 import { withFeedSession } from '../runs/feed-session.ts'
 import { checkNewRun } from '../runs/check-new-run.ts'
+import { isStopped } from '../runs/stopped-run.ts'
 import { runColumns, RunRow } from '../runs/run-row.ts'
 import { removeRunFile, runFile } from './run-file.ts'
 import { withRunFiles } from './with-run-files.ts'
@@ -40,7 +41,7 @@ export const checkJob = defineJob<{ run: number }>({
       )
     } catch (error) {
       const isOfFile = error instanceof SheetProblem
-      if (!isOfFile) onError(error)
+      if (!isOfFile && !isStopped(error)) onError(error)
       const problem = isOfFile ? error.message : 'It could not be checked; nothing was changed.'
       // Whoever reads that it failed finds nothing of it left.
       await removeRunFile(config, run)

@@ -26,7 +26,7 @@ export function RunPanel({ run }: { run: FeedRun }) {
         </p>
       )}
       {run.status === 'Checked' && <Decision run={run} />}
-      {['Receiving', 'Waiting'].includes(run.status) && (
+      {['Receiving', 'Waiting', 'Checking'].includes(run.status) && (
         <div className={css.buttons}>
           <Discard run={run} />
         </div>
