@@ -28,6 +28,19 @@ test('what it would deactivate is counted as removed, and asked about where it i
   expect(await keysOf(`select source_key as key from builder where status_code = 'C'`)).toEqual(['B-2'])
 })
 
+test('a file without a row stands for all of its source, and is asked about', async () => {
+  const { asStaff } = door
+  const { id, removal } = await asStaff.check('closings', lines('closing,builder,closed_on'), {
+    mode: 'replace',
+  })
+  expect(removal).toEqual({ feed: 'closings', removedCount: 3, heldCount: 3 })
+  await asStaff.call(contract.discardFeedRun, { params: { run: id } })
+  // Another source has none of them.
+  expect(
+    await asStaff.check('closings', lines('closing,builder,closed_on'), { mode: 'replace', source: 'deed' }),
+  ).toMatchObject({ removedCount: 0, removal: null })
+})
+
 test('rows that cannot be read are not missing: with them nothing is replaced', async () => {
   const { asStaff } = door
   const file = lines(`closing,builder,closed_on,home_type,address1,city,state,postal_code

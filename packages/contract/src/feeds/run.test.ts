@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { removalToAskFor, unmatchedIn, whyNotApplied } from './run.ts'
+import { removalToAskFor, takenRows, unmatchedIn, whyNotApplied } from './run.ts'
 
 const claims = (removedCount: number, heldCount: number, fileNames = ['claims.csv']) => ({
   feed: 'claims',
@@ -48,4 +48,22 @@ test('a run is refused for columns first, then for errors, then for what it remo
     '1,500 of 3,000 claims would be removed: confirm that they are to go.',
   )
   expect(whyNotApplied(matched, all)).toBeUndefined()
+})
+
+test('a run with rows that cannot be read is refused for them, whatever is decided', () => {
+  const run = { errorCount: 3, unreadable: { feed: 'claims', rows: 2 }, removal: claims(9, 10) }
+  for (const decided of [true, false])
+    expect(whyNotApplied(run, { skipsErrors: decided, isRemovalConfirmed: decided })).toBe(
+      '2 rows of claims cannot be read, and a replacement would take them for missing: mend them first.',
+    )
+})
+
+test('a run of wrong rows alone is refused, and not one whose other rows stay as they are', () => {
+  const none = { newCount: 0, changedCount: 0, unchangedCount: 0, removedCount: 0, followedCount: 0 }
+  const decided = { skipsErrors: true, isRemovalConfirmed: false }
+  expect(whyNotApplied({ errorCount: 1, takenCount: takenRows([none]) }, decided)).toBe(
+    'Without the rows with errors nothing is left to apply: mend them.',
+  )
+  const stays = takenRows([none, { ...none, unchangedCount: 1 }])
+  expect(whyNotApplied({ errorCount: 1, takenCount: stays }, decided)).toBeUndefined()
 })

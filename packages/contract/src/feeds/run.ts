@@ -64,6 +64,25 @@ export interface Unreadable {
 
 const number = (count: number) => count.toLocaleString('en-US')
 
+export const whyUnreadable = ({ feed, rows }: Unreadable): string =>
+  `${number(rows)} ${rows === 1 ? 'row' : 'rows'} of ${feed} cannot be read, and a replacement would take ${rows === 1 ? 'it' : 'them'} for missing: mend ${rows === 1 ? 'it' : 'them'} first.`
+
+interface Taken {
+  readonly newCount: number
+  readonly changedCount: number
+  readonly unchangedCount: number
+  readonly removedCount: number
+  readonly followedCount: number
+}
+
+/** Rows that come, change, go or stay as they are: with none of them, leaving out the wrong ones leaves nothing. */
+export const takenRows = (counts: readonly Taken[]): number =>
+  counts.reduce(
+    (sum, { newCount, changedCount, unchangedCount, removedCount, followedCount }) =>
+      sum + newCount + changedCount + unchangedCount + removedCount + followedCount,
+    0,
+  )
+
 /** Why a checked run is not applied, unless its wrong rows are left out and what it removes is meant to go. */
 export function whyNotApplied(
   run: {
@@ -71,19 +90,21 @@ export function whyNotApplied(
     readonly removal?: Removal | null | undefined
     readonly unmatched?: { readonly feed: string; readonly columns: readonly string[] } | null | undefined
     readonly unreadable?: Unreadable | null | undefined
+    /** Of all rows, those that can be taken. */
+    readonly takenCount?: number | undefined
   },
   decided: { readonly skipsErrors: boolean; readonly isRemovalConfirmed: boolean },
 ): string | undefined {
   if (run.unmatched)
     return `No column of the file is ${run.unmatched.columns.join(', ')} of ${run.unmatched.feed}: say which one is.`
+  // Such rows can neither be taken nor left out.
+  if (run.unreadable) return whyUnreadable(run.unreadable)
   if (run.errorCount > 0 && !decided.skipsErrors)
     return run.errorCount === 1
       ? '1 row has an error: mend it, or leave it out.'
       : `${number(run.errorCount)} rows have errors: mend them, or leave them out.`
-  if (run.unreadable) {
-    const { feed, rows } = run.unreadable
-    return `${number(rows)} ${rows === 1 ? 'row' : 'rows'} of ${feed} cannot be read, and a replacement would take ${rows === 1 ? 'it' : 'them'} for missing: mend ${rows === 1 ? 'it' : 'them'} first.`
-  }
+  if (run.errorCount > 0 && run.takenCount === 0)
+    return 'Without the rows with errors nothing is left to apply: mend them.'
   return run.removal && !decided.isRemovalConfirmed
     ? `${number(run.removal.removedCount)} of ${number(run.removal.heldCount)} ${run.removal.feed} would be removed: confirm that they are to go.`
     : undefined

@@ -10,7 +10,7 @@ import {
   type FeedRun,
 } from '@homestead/contract'
 import { feedNamed } from '@homestead/contract/feeds/feed-list'
-import { whyNotApplied } from '@homestead/contract/feeds/run'
+import { takenRows, whyNotApplied } from '@homestead/contract/feeds/run'
 import { z } from 'zod'
 import { BadRequest, Conflict, found } from '../../../platform/errors.ts'
 import { serve } from '../../../platform/request/serve.ts'
@@ -46,7 +46,7 @@ const standsAt = ({ id, status }: FeedRun) => new Conflict(`Run ${id} is ${words
 /** What can be said before it is tried. Judged anew when it is applied, it may be refused all the same. */
 function refuseApply(run: FeedRun, skipsErrors: boolean, isRemovalConfirmed: boolean): void {
   if (run.status !== 'Checked') throw standsAt(run)
-  const why = whyNotApplied(run, { skipsErrors, isRemovalConfirmed })
+  const why = whyNotApplied({ ...run, takenCount: takenRows([run]) }, { skipsErrors, isRemovalConfirmed })
   if (why !== undefined) throw new Conflict(why)
 }
 

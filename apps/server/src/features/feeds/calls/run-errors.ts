@@ -24,7 +24,7 @@ const errorsRoute = serve(feedRunErrors, async ({ feedDb, params, query }) => {
   const rows = await feedDb.rows(
     ErrorRow,
     sql`select ${errorColumns} from feed_error where ${which}
-      order by feed, file, line, id ${onPage(page, pageSize)}`,
+      order by feed, line = 0, file, line, id ${onPage(page, pageSize)}`,
   )
   const suggested = await suggestionsFor(feedDb, params.run, rows)
   return { total, rows: rows.map((row, at) => ({ ...row, suggestion: suggested[at] ?? null })) }

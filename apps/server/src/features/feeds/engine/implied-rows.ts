@@ -52,8 +52,11 @@ export function impliedRows(run: Run, target: Target, judged: ReadonlySet<FeedNa
   const found: string[] = []
   const part = run.parts.get(feed.name)
   if (part && run.mode === 'replace') {
+    const rows = judgedTable(run.id, feed.name)
     const ofSource = hasOwnKey(target)
-      ? `k.source in (select distinct source from ${judgedTable(run.id, feed.name)})`
+      ? // A file without a row is one of the run's own source.
+        `k.source in (select source from ${rows} union
+          select r.source from feed_run r where r.id = ${run.id} and not exists (select from ${rows}))`
       : // Rows without a source of their own are of that of the run that wrote them last.
         `k.run_id in (select o.id from feed_run o join feed_run r using (source) where r.id = ${run.id})`
     found.push(

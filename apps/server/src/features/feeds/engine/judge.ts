@@ -102,6 +102,8 @@ export interface Manner {
   readonly isFromFeed: boolean
 }
 
+const unknownKey = 'Nobody knows this key'
+
 export function judgement(
   run: Run,
   part: RunPart,
@@ -123,6 +125,9 @@ export function judgement(
       kind: 'unknown' as const,
       reason: 'is in no feed',
     })),
+    ...(run.mode === 'update-only'
+      ? [{ column: feed.key.at(-1) ?? '', when: `${live}not (${isHeld})`, reason: unknownKey }]
+      : []),
     ...columns
       .filter((name) => feed.columns[name]?.required && !part.columns.has(name) && !feed.key.includes(name))
       .map((column) => ({
@@ -130,9 +135,6 @@ export function judgement(
         when: `${live}not (${isHeld})`,
         reason: `${columnTitle(column)} is required for a new row`,
       })),
-    ...(run.mode === 'update-only'
-      ? [{ column: feed.key.at(-1) ?? '', when: `${live}not (${isHeld})`, reason: 'Nobody knows this key' }]
-      : []),
     ...Object.entries(restores ? {} : target.fixed).map(([column, reason]) => ({
       column,
       when: `${live}${isHeld} and f.${nameIn(feed, column)} <> h.${nameIn(feed, column)}`,
@@ -149,11 +151,17 @@ export function judgement(
         }))
       : []),
   ]
-  // A reference that nobody knows leaves nothing to look at beside it.
-  const unknown = resolved.unknown.length
-  const isUnknown = resolved.unknown.map(({ when }) => when).join(' or ')
+  // A reference or a key that nobody knows leaves nothing to look at beside it.
+  const isReference = ({ kind }: Fault) => kind === 'unknown'
+  const isKey = ({ reason }: Fault) => reason === unknownKey
   const wrong = bits(
-    faults.map(({ when }, at) => (at < unknown || unknown === 0 ? when : `not (${isUnknown}) and ${when}`)),
+    faults.map((fault) => {
+      const before = faults.filter(
+        (other) =>
+          !isReference(fault) && fault !== other && (isReference(other) || (isKey(other) && !isKey(fault))),
+      )
+      return [...before.map(({ when }) => `not (${when})`), `(${fault.when})`].join(' and ')
+    }),
   )
   const compared = comparedColumns(target)
   const changed = bits(

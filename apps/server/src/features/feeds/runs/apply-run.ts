@@ -1,5 +1,5 @@
 import { keyOfFeed, type FeedName } from '@homestead/contract/feeds/feed-list'
-import { removalToAskFor, unmatchedIn, whyNotApplied } from '@homestead/contract/feeds/run'
+import { removalToAskFor, takenRows, unmatchedIn, whyNotApplied } from '@homestead/contract/feeds/run'
 import { z } from 'zod'
 import { networkChanged } from '../../../platform/sql/data-version.ts'
 import { sql } from '../../../platform/sql/sql.ts'
@@ -35,6 +35,10 @@ const Part = z.object({
   columns: z.array(z.string()),
   readCount: z.number(),
   errorCount: z.number(),
+  newCount: z.number(),
+  changedCount: z.number(),
+  unchangedCount: z.number(),
+  followedCount: z.number(),
   removedCount: z.number(),
   heldCount: z.number(),
   fileNames: z.array(z.string()),
@@ -45,7 +49,8 @@ const partsOf = ({ db }: FeedSession, run: number) =>
     Part,
     sql`
       select feed, columns, read_count as "readCount", error_count as "errorCount", removed_count as "removedCount",
-        held_count as "heldCount", file_names as "fileNames"
+        new_count as "newCount", changed_count as "changedCount", unchanged_count as "unchangedCount",
+        followed_count as "followedCount", held_count as "heldCount", file_names as "fileNames"
       from feed_run_part where run_id = ${run}`,
   )
 
@@ -58,6 +63,7 @@ export async function refusal(session: FeedSession, row: RunRow): Promise<string
       removal: removalToAskFor(row.mode, parts),
       unmatched: unmatchedIn(parts, keyOfFeed),
       unreadable: await unreadableRows(session.db, row.id),
+      takenCount: takenRows(parts),
     },
     row,
   )
