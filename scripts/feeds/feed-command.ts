@@ -12,6 +12,7 @@ import {
   withArchive,
   type DataPackage,
 } from '../../apps/server/src/features/feeds/reading/data-package.ts'
+import { refuseLargeBooks } from '../../apps/server/src/features/feeds/reading/large-books.ts'
 import { fileFormat } from '../../apps/server/src/features/feeds/reading/file-format.ts'
 import { RunRefused } from '../../apps/server/src/features/feeds/runs/apply-run.ts'
 import type { RunContent } from '../../apps/server/src/features/feeds/runs/stage-and-judge.ts'
@@ -40,21 +41,37 @@ export function readLine<O extends Options>(usage: string, options: O) {
   }
 }
 
-/** What a command is about, once its files could be read. Anything wrong with them is one sentence. */
-export const runFeedCommand = (work: () => Promise<void>): Promise<void> =>
+/** What somebody can put right, as a sentence. */
+function asSentence(error: unknown): unknown {
+  // Of a portal elsewhere, what it says of the call.
+  if (error instanceof SheetProblem || error instanceof ApiError || error instanceof RunRefused)
+    return new StartError(error.message)
+  const { code, path } = error as NodeJS.ErrnoException
+  if (code === 'ENOENT') return new StartError(`There is no file ${path ?? ''}.`)
+  if (code === 'EACCES') return new StartError(`The file ${path ?? ''} may not be read.`)
+  return error
+}
+
+/**
+ * What a command is about, once its files could be read. Anything wrong with them is one sentence, and with --json also an
+ * object that a program can read, with the run's number where it has one by then.
+ */
+export const runFeedCommand = (work: (onBegun: (run: number) => void) => Promise<void>): Promise<void> =>
   runCommand(async () => {
+    let begun: number | undefined
     try {
-      await work()
-    } catch (error) {
-      // Of a portal elsewhere, what it says of the call.
-      if (error instanceof SheetProblem || error instanceof ApiError || error instanceof RunRefused)
-        throw new StartError(error.message)
-      const { code, path } = error as NodeJS.ErrnoException
-      if (code === 'ENOENT') throw new StartError(`There is no file ${path ?? ''}.`)
-      if (code === 'EACCES') throw new StartError(`The file ${path ?? ''} may not be read.`)
+      await work((run) => void (begun = run))
+    } catch (thrown) {
+      const error = asSentence(thrown)
+      if (process.argv.includes('--json'))
+        print(true, { error: (error as Error).message, ...(begun !== undefined && { run: begun }) }, [])
       throw error
     }
   })
+
+/** As through every other door, so that a file is taken by all of them or by none. */
+const refuseBooks = (paths: readonly string[]): Promise<void> =>
+  refuseLargeBooks(paths, loadConfig(readEnvironment()).maxUploadBytes)
 
 export const feedOrRefuse = (name: string): Feed<FeedName> => {
   const feed = feedNamed(name)
@@ -65,9 +82,13 @@ export const feedOrRefuse = (name: string): Feed<FeedName> => {
 
 /** A folder with its description, or the same as an archive, for as long as the work takes. */
 export async function withPackage<T>(path: string, work: (opened: DataPackage) => Promise<T>): Promise<T> {
-  if ((await stat(path)).isDirectory()) return work(await folderPackage(path))
+  const look = async (opened: DataPackage) => {
+    await refuseBooks(opened.parts.map((part) => part.path))
+    return work(opened)
+  }
+  if ((await stat(path)).isDirectory()) return look(await folderPackage(path))
   await refuseTable(path)
-  return withArchive(path, work)
+  return withArchive(path, look)
 }
 
 /** What is no package is a file of one feed, and that has to be said. */
@@ -80,6 +101,7 @@ async function refuseTable(path: string): Promise<void> {
 export async function tableOf(path: string): Promise<string> {
   if ((await stat(path)).isDirectory())
     throw new StartError(`${path} is a folder: name a file in it, or load it as a package without a feed.`)
+  await refuseBooks([path])
   return path
 }
 

@@ -1,8 +1,11 @@
+import { feeds } from '@homestead/contract/feeds/feed-list'
 import { afterAll, expect, test } from 'vitest'
+import { lastWritten } from '../../src/features/feeds/runs/last-written.ts'
+import { Db } from '../../src/platform/sql/db.ts'
 import { verifyRollups } from '../../src/features/reports/rollups/verify-rollups.ts'
 import { openFeedNetwork, smallNetwork } from '../support/feed-loader.ts'
 
-const { load, rows, close, owner, problemsOf } = await openFeedNetwork()
+const { load, rows, close, owner, pool, problemsOf } = await openFeedNetwork()
 afterAll(close)
 
 const sums = () => verifyRollups(owner)
@@ -310,4 +313,25 @@ test('rows of one run that would be the same are told by their lines, and what i
         L-2,LARK,B-1,Targeted Offer,2026-10-01,${id}`,
     }),
   ).rejects.toThrow('Two rows would be the same in lead. Nothing was changed.')
+})
+
+test('of a row whose key nobody knows nothing else is said', async () => {
+  expect(await problemsOf({ builders: 'builder,name\nB-404,Nobody Homes' }, { mode: 'update-only' })).toEqual(
+    [{ feed: 'builders', line: 2, column: 'builder', value: 'B-404', reason: 'Nobody knows this key' }],
+  )
+})
+
+test('each row tells which run last wrote it', async () => {
+  const db = new Db(pool)
+  const { id } = await load({ claims: 'closing,account,category,units\nH-2,LARK,WIN,5' })
+  expect(await lastWritten(db, 'claims', ['H-2', 'LARK', 'WIN'])).toMatchObject([
+    { source: '', run: id, fileName: 'package', appliedBy: 'A test' },
+  ])
+  // Every feed knows its rows by all of its key, and has none of these.
+  const found = []
+  for (const { name, key } of feeds) {
+    const none = key.map(() => 'none')
+    found.push(...(await lastWritten(db, name, none)))
+  }
+  expect(found).toEqual([])
 })

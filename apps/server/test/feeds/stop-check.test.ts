@@ -29,9 +29,7 @@ async function whileChecksWait(work: () => Promise<void>): Promise<void> {
 }
 
 const waitUntilCompared = (run: number) =>
-  vi.waitFor(async () =>
-    expect((await door.asStaff.read(run)).progress).toBe('Comparing with what is held'),
-  )
+  vi.waitFor(async () => expect((await door.asStaff.read(run)).progress).toBe('Comparing with what is held'))
 
 const tablesOf = async (run: number) =>
   (

@@ -10,6 +10,8 @@ export const machineToken = route({
   service: 'network',
   path: 'token',
   summary: 'A token for a program of the operator’s, by the secret it was given (OAuth 2 client credentials)',
+  /** Libraries of OAuth 2 send a form. */
+  form: true,
   body: z.object({
     grant_type: z.literal('client_credentials').optional(),
     client_id: text(100),

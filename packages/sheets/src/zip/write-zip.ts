@@ -2,7 +2,8 @@ import { deflated, endMark, fileMark, listMark } from './zip-format.ts'
 
 export interface ZipEntry {
   path: string
-  text: Iterable<string>
+  /** Texts, or bytes as they are. */
+  text: Iterable<string> | AsyncIterable<Uint8Array<ArrayBuffer>>
 }
 
 interface Packed {
@@ -21,7 +22,7 @@ const pack = async ({ path, text }: ZipEntry): Promise<Packed> => {
   const gzip = new CompressionStream('gzip')
   const written = new Response(gzip.readable).arrayBuffer()
   const writer = gzip.writable.getWriter()
-  for (const part of text) await writer.write(encoder.encode(part))
+  for await (const part of text) await writer.write(typeof part === 'string' ? encoder.encode(part) : part)
   await writer.close()
   const bytes = new Uint8Array(await written)
   return {
@@ -68,6 +69,12 @@ const described = ({ path, packed, check }: Packed) => {
 /** Puts texts into a zip file. */
 export async function zip(entries: readonly ZipEntry[]): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = []
+  for await (const part of zipParts(entries)) parts.push(part)
+  return joined(parts)
+}
+
+/** The same part by part: of a large one, no more than an entry is held at a time. */
+export async function* zipParts(entries: readonly ZipEntry[]): AsyncGenerator<Uint8Array> {
   const directory: Uint8Array[] = []
   let size = 0
   let directorySize = 0
@@ -76,7 +83,9 @@ export async function zip(entries: readonly ZipEntry[]): Promise<Uint8Array<Arra
     const { path, packed } = file
     const place = size
     const local = header([4, fileMark], ...described(file))
-    parts.push(local, path, packed)
+    yield local
+    yield path
+    yield packed
     size += local.length + path.length + packed.length
     const listed = header(
       [4, listMark],
@@ -102,7 +111,8 @@ export async function zip(entries: readonly ZipEntry[]): Promise<Uint8Array<Arra
     [4, size],
     [2, 0],
   )
-  return joined([...parts, ...directory, end])
+  yield* directory
+  yield end
 }
 
 const joined = (parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => {

@@ -1,5 +1,6 @@
 import { routeUrl } from '@homestead/contract'
 import type { FastifyInstance } from 'fastify'
+import { HttpError } from '../errors.ts'
 import { finishJson } from '../http/finish-json.ts'
 import { acceptForms } from '../http/form-body.ts'
 import { limitCallers } from '../http/limit-callers.ts'
@@ -12,6 +13,7 @@ import type { Served } from './serve.ts'
 import { SessionActivity } from './session-activity.ts'
 
 const openCallsPerMinute = 120
+const formRefused = new HttpError(415, 'Send the file itself as the body, without a form around it.')
 
 /**
  * Of 20 connections to the database, which several processes share. A page asks for about ten things at once: they take
@@ -67,6 +69,8 @@ export async function mountRoutes(app: FastifyInstance, platform: Platform, serv
     // A file is read by the call itself, piece by piece, whatever it says it is.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _body, done) => done(null))
+    // A form is more than the file in it, and would be taken for a part of that.
+    scope.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(formRefused))
     mount(scope, uploads)
   })
   // Nothing but the address tells one stranger from another, so guessing is slowed down by it; signing in counts apart.
@@ -74,6 +78,16 @@ export async function mountRoutes(app: FastifyInstance, platform: Platform, serv
     await app.register(async (scope) => {
       const db = platform.independentDb
       await limitCallers(scope, { db, scope: name, perMinute: openCallsPerMinute })
-      mount(scope, routes)
+      mount(
+        scope,
+        routes.filter(({ definition }) => !definition.form),
+      )
+      await scope.register(async (inner) => {
+        acceptForms(inner)
+        mount(
+          inner,
+          routes.filter(({ definition }) => definition.form),
+        )
+      })
     })
 }

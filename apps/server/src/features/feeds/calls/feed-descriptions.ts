@@ -6,6 +6,7 @@ import { tableSchema } from '@homestead/contract/feeds/table-schema'
 import { csvLine } from '@homestead/sheets/csv/csv-line'
 import { zip } from '@homestead/sheets/zip/write-zip'
 import type { FastifyInstance } from 'fastify'
+import { NotFound } from '../../../platform/errors.ts'
 import { disposition } from '../../../platform/request/file-stream.ts'
 
 /** All of them as one Frictionless Data Package, whose files lie beside it. */
@@ -34,6 +35,11 @@ export function serveFeedDescriptions(app: FastifyInstance): void {
     )
   }
   app.get(`${feedsPath}/datapackage.json`, dataPackage)
+  // A program that misspells a feed must not be answered with the page.
+  for (const ending of ['json', 'csv'])
+    app.get(`${feedsPath}/:name.${ending}`, () => {
+      throw new NotFound('Feed')
+    })
   app.get(feedExamplesPath, async (_request, reply) => {
     const files = feeds.map((feed) => ({ path: `${feed.name}.csv`, text: [exampleOf(feed)] }))
     const described = { path: 'datapackage.json', text: [JSON.stringify(dataPackage(), null, 2)] }

@@ -32,8 +32,8 @@ export class KeyJoins {
   }
 }
 
-/** The key of rows `c` as whoever loads the feed knows it, and the joins that it takes. */
-export function keyAsGiven({ feed }: Target): { key: string; joins: string } {
+/** The parts of the key of rows `c` as whoever loads the feed knows them, and the joins that they take. */
+export function keyPartsAsGiven({ feed }: Target): { parts: string[]; joins: string } {
   const joins = new KeyJoins()
   const account = 'account' in feed.columns ? 'c.account_id' : undefined
   const parts = feed.key.map((name) => {
@@ -41,5 +41,11 @@ export function keyAsGiven({ feed }: Target): { key: string; joins: string } {
     const held = `c.${nameIn(feed, name)}`
     return column?.type === 'reference' ? joins.join(column.feed as FeedName, held, account).key : held
   })
-  return { key: `concat_ws(', ', ${parts.join(', ')})`, joins: joins.parts.join(' ') }
+  return { parts, joins: joins.parts.join(' ') }
+}
+
+/** The same as one text. */
+export function keyAsGiven(target: Target): { key: string; joins: string } {
+  const { parts, joins } = keyPartsAsGiven(target)
+  return { key: `concat_ws(', ', ${parts.join(', ')})`, joins }
 }

@@ -133,3 +133,18 @@ test('a package names no file outside of it, by no way', async () => {
   await symlink('/etc/passwd', join(folder, 'link.csv'))
   expect(await problemOf(folder)).toBe('The package has no file "link.csv".')
 })
+
+test('a file that a row names has to be in the package', async () => {
+  const folder = await folderOf({
+    'datapackage.json': described(['specialists', 'specialists.csv']),
+    'specialists.csv':
+      'specialist,first_name,last_name,email,photo\nS-1,Ann,Lee,ann@northlight.example,here.png\nS-2,Bo,Ray,bo@northlight.example,gone.png\n',
+    'here.png': 'a picture',
+  })
+  const [check] = await checkPackage(await folderPackage(folder), '2026-11-17')
+  expect(check).toMatchObject({
+    rows: 2,
+    wrongRows: 1,
+    problems: [{ line: 3, column: 'photo', reason: 'Photo: There is no such file in the package' }],
+  })
+})

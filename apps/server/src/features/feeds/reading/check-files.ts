@@ -1,5 +1,6 @@
 import type { FeedName } from '@homestead/contract/feeds/feed-list'
 import type { Feed } from '@homestead/contract/feeds/feed'
+import { fileTaker, TakenFiles } from '../engine/take-files.ts'
 import { fileRows } from './file-rows.ts'
 import { columnsOf } from './match-columns.ts'
 import type { DataPackage } from './data-package.ts'
@@ -57,8 +58,8 @@ const referenceReader = (feed: Feed) => {
       }))
 }
 
-/** Checks files one after the other; a file knows the keys of those before it. */
-export function fileChecker(today: string) {
+/** Checks files one after the other; a file knows the keys of those before it, and the folder what their rows name. */
+export function fileChecker(today: string, folder?: string) {
   const referred = new Map<string, SeenKeys>()
 
   return async (feed: Feed<FeedName>, path: string): Promise<FileCheck> => {
@@ -68,6 +69,8 @@ export function fileChecker(today: string) {
       keyReader(feed),
       referenceReader(feed),
     ]
+    const named = new TakenFiles(folder)
+    const takeFiles = fileTaker(feed, named)
     const keys = new SeenKeys()
     const own = referred.get(feed.name) ?? new SeenKeys()
     referred.set(feed.name, own)
@@ -95,29 +98,34 @@ export function fileChecker(today: string) {
       if (problems.length < mostProblems) problems.push(...found)
     }
 
-    for await (const batch of batches)
-      for (const source of batch) {
-        rows += 1
-        const row = read(source)
-        if (!('cells' in row)) {
-          wrong(row)
-          continue
+    try {
+      for await (const batch of batches)
+        for (const source of batch) {
+          rows += 1
+          const found = read(source)
+          const row = takeFiles && 'cells' in found ? await takeFiles(found) : found
+          if (!('cells' in row)) {
+            wrong(row)
+            continue
+          }
+          const key = keyOf(row)
+          if (!keys.add(key)) wrong([repeated(row, key)])
+          own.add(key.slice(key.indexOf(keyEnd) + 1))
+          const unknown = unknownIn(row)
+          if (unknown.length === 0) continue
+          elsewhereRows += 1
+          if (elsewhere.length < mostProblems) elsewhere.push(...unknown)
         }
-        const key = keyOf(row)
-        if (!keys.add(key)) wrong([repeated(row, key)])
-        own.add(key.slice(key.indexOf(keyEnd) + 1))
-        const unknown = unknownIn(row)
-        if (unknown.length === 0) continue
-        elsewhereRows += 1
-        if (elsewhere.length < mostProblems) elsewhere.push(...unknown)
-      }
+    } finally {
+      await named.close()
+    }
     return { feed: feed.name, path, format, rows, wrongRows, problems, elsewhereRows, elsewhere, unread }
   }
 }
 
 /** Every file of a package, in the order in which it would be loaded. */
-export async function checkPackage({ parts }: DataPackage, today: string): Promise<FileCheck[]> {
-  const check = fileChecker(today)
+export async function checkPackage({ parts, folder }: DataPackage, today: string): Promise<FileCheck[]> {
+  const check = fileChecker(today, folder)
   const checks: FileCheck[] = []
   for (const { feed, path } of parts) checks.push(await check(feed, path))
   return checks

@@ -25,6 +25,8 @@ export interface Load {
   readonly content: RunContent
   readonly fileName: string
   readonly today: string
+  /** Told the run's number as soon as it has one. */
+  readonly onBegun?: (run: number) => void
 }
 
 /** What became of a run that was loaded in one go; refused, it waits as it was checked. */
@@ -72,10 +74,14 @@ const feedOf = ({ files, folder }: RunContent): string => {
 }
 
 /** The whole way of a run at once: read, judged and applied, for who does not want to look at it in between. */
-export const loadFiles = (pool: pg.Pool, { wish, maker, content, fileName, today }: Load): Promise<Loaded> =>
+export const loadFiles = (
+  pool: pg.Pool,
+  { wish, maker, content, fileName, today, onBegun }: Load,
+): Promise<Loaded> =>
   withFeedSession(pool, async (session) => {
     const began = Date.now()
     const row = await createRun(session, wish, maker, { fileName, feed: feedOf(content) })
+    onBegun?.(row.id)
     await holdRun(session, row.id)
     try {
       await setStatus(session, row.id, 'Checking')

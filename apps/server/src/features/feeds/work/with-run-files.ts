@@ -1,9 +1,8 @@
 import { feedNamed } from '@homestead/contract/feeds/feed-list'
 import { SheetProblem } from '@homestead/sheets/sheet-row'
-import { stat } from 'node:fs/promises'
-import { bytesInWords } from '../../../platform/files/bytes-in-words.ts'
 import { withArchive } from '../reading/data-package.ts'
 import { fileFormat } from '../reading/file-format.ts'
+import { refuseLargeBooks } from '../reading/large-books.ts'
 import type { RunContent } from '../runs/stage-and-judge.ts'
 import { packageContent } from '../runs/package-content.ts'
 
@@ -12,13 +11,6 @@ interface Given {
   /** Empty for a package of several. */
   readonly feed: string
   readonly fileName: string
-}
-
-/** A workbook is read in memory, unlike anything else. */
-async function refuseLargeBooks(paths: readonly string[], mostBytes: number): Promise<void> {
-  for (const path of paths)
-    if ((await stat(path)).size > mostBytes && (await fileFormat(path)).format === 'xlsx')
-      throw new SheetProblem(`A workbook may have ${bytesInWords(mostBytes)}: save it as CSV.`)
 }
 
 /** Opens what arrived as the files of a run, for as long as the work takes. */
