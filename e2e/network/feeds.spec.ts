@@ -104,7 +104,7 @@ test('a file that is none says why, and one put away says so', async ({ page }) 
   await page.getByRole('button', { name: /^Feed: Choose a feed/ }).click()
   await page.getByRole('option', { name: 'Builders', exact: true }).click()
   await page.getByRole('button', { name: 'Check file' }).click()
-  // While it is being checked it cannot be put away.
+  // Its button is the same one before, while it is checked.
   await expect(page.getByRole('heading', { level: 1 })).toContainText('To review')
   await page.getByRole('button', { name: 'Discard' }).click()
   await page.getByRole('button', { name: 'Yes' }).click()
@@ -150,6 +150,29 @@ test('columns are matched, what was meant is taken, and a corrected file takes t
   await page.getByRole('link', { name: `run ${first}` }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Discarded')
   await expect(page.getByText('Replaced by run')).toBeVisible()
+})
+
+test('a replacement with a row that cannot be read is not applied, and says why', async ({ page }) => {
+  const { unique } = keys()
+  await openAs(page, 'internal', feedsPath)
+  const row = (key: string, day: string) => `${key},Larch Homes,${day},1 Elm St,Frisco,TX,75034`
+  const text = [
+    'builder,name,enrolled_on,address1,city,state,postal_code',
+    row(`BLDR-${unique}`, 'soon'),
+    row(`BLDR-${unique}-2`, '2020-01-01'),
+  ].join('\n')
+  await page.getByLabel('Load a file').setInputFiles(file('builders.csv', text))
+  await page.getByRole('button', { name: /^What it does/ }).click()
+  await page.getByRole('option', { name: /^Is all there is/ }).click()
+  await page.getByLabel('Source').fill(`S-${unique}`)
+  await page.getByRole('button', { name: 'Check file' }).click()
+  await expect(
+    page.getByText(/^1 row of builders cannot be read, and a replacement would take it/),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Leave out 1 and apply 1 row' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Discarded')
 })
 
 test('several files are dropped at once, and names and cells are only text', async ({ page }) => {
@@ -243,6 +266,8 @@ test('the list stands as it was left, and an address that leads nowhere says so'
   await page.goBack()
   await expect(page.getByRole('button', { name: /^To review/ })).toHaveAttribute('aria-pressed', 'true')
 
+  expect((await page.request.get(`${feedsPath}/claims.json`)).status()).toBe(200)
+  expect((await page.request.get(`${feedsPath}/nothing.json`)).status()).toBe(404)
   await page.goto('/network/nowhere')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such page')
   await page.getByRole('link', { name: 'Go to Feeds' }).click()

@@ -151,6 +151,8 @@ export const FeedRun = FeedRunSummary.extend({
   unreadable: z.object({ feed: z.string(), rows: count }).nullable(),
   /** Its rows are known by columns that none of the file's is. */
   unmatched: z.object({ feed: z.string(), columns: z.array(z.string()) }).nullable(),
+  /** Somebody said at the page which column is which, or which value stands for another. */
+  isAmended: z.boolean(),
   /** The run whose place it took with a corrected file, and the one that took its own. */
   replaces: count.nullable(),
   replacedBy: count.nullable(),

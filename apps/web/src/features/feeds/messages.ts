@@ -140,6 +140,8 @@ export const run = {
     demo: 'Made for the demonstration by',
   } satisfies Record<FeedRunSummary['door'], string>,
   without: 'The same run without a browser',
+  unlike:
+    'What was said here of columns and values is not part of it: the file has to say them as the feed does.',
   commandLine: 'Command line',
   api: 'API',
   copy: 'Copy',
@@ -231,7 +233,12 @@ export const panel = {
   },
   waits: 'waits for you',
   ofAll: (found: number, all: number) => `${formatNumber(found)} of ${formatNumber(all)}`,
-  unmatched: 'Say which column of the file it is, or replace the file.',
+  unmatched: {
+    page: 'Say which column of the file it is, or replace the file.',
+    call: 'Say which column of the file it is.',
+    command: 'Its file is where the command was run: name the column in it, and load it again there.',
+    demo: 'Say which column of the file it is.',
+  } satisfies Record<FeedRunSummary['door'], string>,
   written: 'Written',
   alone: 'Left alone',
   removed: 'Removed',
@@ -256,8 +263,8 @@ export const panel = {
   took: 'Took',
   on: 'Applied',
   undoneOn: 'Undone',
-  removal: (removed: number, held: number, feed: string) =>
-    `${formatNumber(removed)} of the ${formatNumber(held)} ${feed} that are held are missing from the file and will be removed. Remove them?`,
+  removal: (removed: number, held: number, feed: string, meaning: string) =>
+    `${formatNumber(removed)} of the ${formatNumber(held)} ${feed} that are held are missing from the file and will be removed. What that means: ${meaning} Remove them?`,
   discardQuestion: 'Put this run away? Its file is removed, and it can no longer be applied.',
   undoQuestion: ({ newCount, changedCount, followedCount, removedCount }: UndoCounts) => {
     const [changed, gone] = [changedCount + followedCount, removedCount]

@@ -40,6 +40,8 @@ export function PlotFrame(props: {
   /** What the chart shows, in one sentence. */
   sentence: string
   labels: string[]
+  /** The same by how many pixels each has, for who knows better what to leave out. */
+  labelsIn?: (step: number) => readonly string[]
   axis: Axis
   rightAxes?: Axis[]
   height?: number
@@ -63,6 +65,7 @@ export function PlotFrame(props: {
   const yRight = rightAxes.map(({ ticks }) => valueScale(ticks, plotHeight))
   // A year keeps its twelve labels on a phone: their first letters.
   const fits = widestOf(labels) <= bands.step - 1
+  const shown = props.labelsIn?.(bands.step) ?? labels.map((label) => (fits ? label : shortLabel(label)))
   const follow = (event: PointerEvent) =>
     setActive(bands.at(event.clientX - event.currentTarget.getBoundingClientRect().left - left))
   const tip = active === undefined ? undefined : tipAt(active)
@@ -109,7 +112,7 @@ export function PlotFrame(props: {
               />
             )}
             {width > 0 && props.children({ bands, y, yRight, height: plotHeight, active })}
-            {labels.map((label, index) => (
+            {shown.map((label, index) => (
               <text
                 key={label + String(index)}
                 className={css.axis}
@@ -117,7 +120,7 @@ export function PlotFrame(props: {
                 y={plotHeight + 16}
                 textAnchor="middle"
               >
-                {fits ? label : shortLabel(label)}
+                {label}
               </text>
             ))}
           </g>

@@ -8,6 +8,8 @@ export interface CardColumn<Row> {
   isNumber?: boolean
   /** What the row is known by, where it stands, and what can be done: on a phone the top and the foot of its card. */
   part?: 'title' | 'state' | 'action'
+  /** Of what can be done, the title is read as well where there is room for it, and what it says stands left below. */
+  isTitled?: boolean
   /** The width at which it leaves, because others matter more. Not in cards either. */
   leavesAt?: 1280 | 1050 | 800
   /** What there is to say of it; nothing is a dash, and left out of a card. */
@@ -40,7 +42,8 @@ export function CardTable<Row>(props: {
   toneOf?: (row: Row) => 'waits' | 'bad' | undefined
 }) {
   const { columns } = props
-  const look = ({ isNumber, part, leavesAt }: CardColumn<Row>) => ({
+  const look = ({ isNumber, part, isTitled, leavesAt }: CardColumn<Row>) => ({
+    'data-titled': isTitled || undefined,
     'data-number': isNumber || undefined,
     'data-part': part ?? 'value',
     'data-leaves': leavesAt,
@@ -53,7 +56,11 @@ export function CardTable<Row>(props: {
           <tr {...roles.row}>
             {columns.map((column) => (
               <th key={column.key} {...roles.header} {...look(column)}>
-                {column.part === 'action' ? <span className={css.hidden}>{column.title}</span> : column.title}
+                {column.part === 'action' && !column.isTitled ? (
+                  <span className={css.hidden}>{column.title}</span>
+                ) : (
+                  column.title
+                )}
               </th>
             ))}
           </tr>

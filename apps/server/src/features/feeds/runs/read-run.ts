@@ -17,6 +17,7 @@ const More = z.object({
   effects: FeedRunEffects.partial().nullable(),
   isRemovalConfirmed: z.boolean(),
   isStale: z.boolean(),
+  isAmended: z.boolean(),
   mayUndo: z.boolean(),
   replaces: z.number().nullable(),
   replacedBy: z.number().nullable(),
@@ -47,7 +48,7 @@ export async function readRun(db: Queries, run: number): Promise<FeedRun> {
     More,
     sql`
       select r.effects, r.is_removal_confirmed as "isRemovalConfirmed",
-        r.replaces_run_id as replaces,
+        r.replaces_run_id as replaces, r.matching <> '{}' or r.corrections <> '{}' as "isAmended",
         (select max(n.id) from feed_run n where n.replaces_run_id = r.id and n.status <> 'Receiving') as "replacedBy",
         r.status = 'Checked' and exists (
           select from feed_run other where other.id <> r.id
@@ -68,7 +69,8 @@ export async function readRun(db: Queries, run: number): Promise<FeedRun> {
     errors: hasErrors
       ? await db.rows(
           ErrorRow,
-          sql`select ${errorColumns} from feed_error where run_id = ${run} order by id limit ${firstErrors}`,
+          sql`select ${errorColumns} from feed_error where run_id = ${run}
+            order by line = 0, id limit ${firstErrors}`,
         )
       : [],
     unknown: hasErrors
@@ -89,6 +91,7 @@ export async function readRun(db: Queries, run: number): Promise<FeedRun> {
     replaces: more.replaces,
     replacedBy: more.replacedBy,
     isStale: more.isStale,
+    isAmended: more.isAmended,
     mayUndo: more.mayUndo,
   }
 }

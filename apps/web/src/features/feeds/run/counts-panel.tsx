@@ -20,7 +20,10 @@ type Counted = Pick<
 const share = (count: number, all: number) =>
   all > 0 && count > 0 ? `${((100 * count) / all).toFixed(1)}%` : ''
 
-const kindsOf = (counted: Counted) => {
+/** Before a run is applied nothing of it was left out yet. */
+const isWritten = ({ appliedAt }: Pick<FeedRun, 'appliedAt'>) => appliedAt !== null
+
+const kindsOf = (counted: Counted & Pick<FeedRun, 'appliedAt'>) => {
   const { readCount: all, followedCount } = counted
   return [
     { key: 'new', title: words.counts.new, count: counted.newCount, note: share(counted.newCount, all) },
@@ -39,7 +42,12 @@ const kindsOf = (counted: Counted) => {
     ...(counted.removedCount > 0
       ? [{ key: 'removed', title: words.counts.removed, count: counted.removedCount, note: '' }]
       : []),
-    { key: 'errors', title: words.counts.errors, count: counted.errorCount, note: words.notes.errors },
+    {
+      key: 'errors',
+      title: words.counts.errors,
+      count: counted.errorCount,
+      note: isWritten(counted) && counted.errorCount > 0 ? words.notes.errors : '',
+    },
   ]
 }
 

@@ -206,7 +206,13 @@ function MonthBars({ months }: { months: FeedRunEffects['months'] }) {
   return (
     <PlotFrame
       sentence={sentence}
-      labels={monthLabels(months.map(({ month }) => month))}
+      labels={months.map(({ month }) => month)}
+      labelsIn={(step) =>
+        monthLabels(
+          months.map(({ month }) => month),
+          step,
+        )
+      }
       axis={{
         ticks: valueTicks(Math.max(1, ...totals), { few: true, whole: true }),
         format: (value) => short.format(value),

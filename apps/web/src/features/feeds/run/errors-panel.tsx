@@ -46,6 +46,8 @@ const columns: CardColumn<FeedRunError>[] = [
 const suggestionColumn = (run: FeedRun, isBusy: boolean, take: Take): CardColumn<FeedRunError> => ({
   key: 'suggestion',
   title: words.suggestion,
+  part: 'action',
+  isTitled: true,
   cell: ({ feed, column, value, suggestion }) =>
     suggestion && mayAmend(run) ? (
       <Button

@@ -19,6 +19,7 @@ import { failures, run as words, subjectOf } from '../messages.ts'
 import css from './run.module.css'
 import { RunPanel } from './run-panel.tsx'
 import { RunBadge } from '../run-state.tsx'
+import { heldAfter } from './run-steps.ts'
 import { SourcePanel } from './source-panel.tsx'
 import { UnknownPanel } from './unknown-panel.tsx'
 import { wrongParts } from './wrong-parts.ts'
@@ -69,7 +70,7 @@ const factsOf = ({ parts, feed, status, unmatched }: FeedRun) => {
   if (!part || status !== 'Checked' || unmatched) return []
   return [
     [words.held(part.title), formatNumber(part.heldCount)],
-    [words.after, formatNumber(part.heldCount + part.newCount - part.removedCount)],
+    [words.after, formatNumber(heldAfter(part))],
   ] as const
 }
 

@@ -1,4 +1,6 @@
 import type { FeedRun } from '@homestead/contract'
+import { feedNamed } from '@homestead/contract/feeds/feed-list'
+import { whyUnreadable } from '@homestead/contract/feeds/run'
 import { IconAlertCircle, IconArrowBackUp } from '@tabler/icons-react'
 import { confirm } from '../../../lib/drafts/confirm.ts'
 import { formatMoment, formatNumber } from '../../../lib/format/format.ts'
@@ -11,7 +13,7 @@ import { useRunActs } from '../feed-queries.ts'
 import { feedTitle, panel as words, run as runWords } from '../messages.ts'
 import { spanOf } from '../moments.ts'
 import css from './run.module.css'
-import { mayAmend, runSteps, writtenRows } from './run-steps.ts'
+import { heldAfter, mayAmend, runSteps, writtenRows } from './run-steps.ts'
 
 /** How far the run is, what applying it would do, and the buttons that do it. */
 export function RunPanel({ run }: { run: FeedRun }) {
@@ -43,6 +45,10 @@ const footerOf = (run: FeedRun): string | undefined => {
   return ['Waiting', 'Checking', 'Applying', 'Undoing'].includes(run.status) ? words.leave : undefined
 }
 
+/** Rows that go are told apart from those that are written, before and after. */
+const removedRows = ({ removedCount }: FeedRun): Fact[] =>
+  removedCount > 0 ? [[words.removed, formatNumber(removedCount), true]] : []
+
 function Decision({ run }: { run: FeedRun }) {
   const { apply, check } = useRunActs(run.id)
   const rows = writtenRows(run)
@@ -50,14 +56,20 @@ function Decision({ run }: { run: FeedRun }) {
   const counts: Fact[] = [
     [words.written, formatNumber(rows - run.removedCount)],
     [words.alone, formatNumber(run.unchangedCount)],
-    ...(run.removedCount > 0 ? [[words.removed, formatNumber(run.removedCount), true] as const] : []),
+    ...removedRows(run),
     [words.errors, formatNumber(run.errorCount), hasErrors],
   ]
   const note = noteOn(run)
   const ask = async (skipErrors: boolean) => {
     const { removal } = run
     const question =
-      removal && words.removal(removal.removedCount, removal.heldCount, feedTitle(removal.feed).toLowerCase())
+      removal &&
+      words.removal(
+        removal.removedCount,
+        removal.heldCount,
+        feedTitle(removal.feed).toLowerCase(),
+        feedNamed(removal.feed)?.removalMeaning ?? '',
+      )
     if (question && !(await confirm(question))) return
     apply.mutate({ skipErrors, confirmRemoval: question !== null && question !== undefined })
   }
@@ -74,7 +86,7 @@ function Decision({ run }: { run: FeedRun }) {
           <Button
             variant="primary"
             busy={apply.isPending}
-            disabled={rows === 0 || run.unmatched !== null || run.isStale}
+            disabled={rows === 0 || run.unmatched !== null || run.unreadable !== null || run.isStale}
             onClick={() => void ask(hasErrors)}
           >
             {hasErrors ? words.leaveOut(run.errorCount, rows) : words.apply(rows)}
@@ -87,8 +99,9 @@ function Decision({ run }: { run: FeedRun }) {
 }
 
 const noteOn = (run: FeedRun): string | undefined => {
-  if (run.unmatched) return words.unmatched
+  if (run.unmatched) return words.unmatched[run.door]
   if (run.isStale) return mayAmend(run) ? words.stale : words.staleElsewhere
+  if (run.unreadable) return whyUnreadable(run.unreadable)
   if (run.errorCount > 0) return writtenRows(run) === 0 ? words.onlyErrors : words.refused
   return writtenRows(run) === 0 ? words.nothing : undefined
 }
@@ -120,7 +133,7 @@ function Discard({ run }: { run: FeedRun }) {
 const heldNow = ({ parts, feed, status }: FeedRun) => {
   const part = parts.find((each) => each.feed === feed)
   return part && status === 'Applied'
-    ? [[runWords.held(part.title), formatNumber(part.heldCount + part.newCount - part.removedCount)] as const]
+    ? [[runWords.held(part.title), formatNumber(heldAfter(part))] as const]
     : []
 }
 
@@ -133,7 +146,8 @@ function Outcome({ run }: { run: FeedRun }) {
     ...(run.appliedAt ? [[words.on, formatMoment(run.appliedAt)] as const] : []),
     [words.by, run.appliedBy] as const,
     [words.took, spanOf(run.milliseconds)] as const,
-    [words.written, formatNumber(writtenRows(run))] as const,
+    [words.written, formatNumber(writtenRows(run) - run.removedCount)] as const,
+    ...removedRows(run),
     ...heldNow(run),
     ...(run.undoneAt ? [[words.undoneOn, `${formatMoment(run.undoneAt)}, ${run.undoneBy}`] as const] : []),
   ]

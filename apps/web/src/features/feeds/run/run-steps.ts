@@ -1,4 +1,5 @@
-import type { FeedRun } from '@homestead/contract'
+import type { FeedRun, FeedRunPart } from '@homestead/contract'
+import { feedNamed } from '@homestead/contract/feeds/feed-list'
 import { fileSize } from '../../../lib/format/file-size.ts'
 import type { Step } from '../../../ui/feedback/step-list.tsx'
 import { panel as words } from '../messages.ts'
@@ -82,6 +83,10 @@ const columnCounts = ({ parts }: FeedRun): [number, number] => {
   const found = parts.reduce((sum, { columns }) => sum + columns.length, 0)
   return [found, found + parts.reduce((sum, { unread }) => sum + unread.length, 0)]
 }
+
+/** How much of a feed is held with a run applied: what is only deactivated is held all the same. */
+export const heldAfter = ({ feed, heldCount, newCount, removedCount }: FeedRunPart): number =>
+  heldCount + newCount - (feedNamed(feed)?.removal === 'deactivated' ? 0 : removedCount)
 
 /** How many rows a run writes, removals included. */
 export const writtenRows = ({ newCount, changedCount, followedCount, removedCount }: FeedRun): number =>

@@ -1,5 +1,4 @@
 import { feedRunPath, type FeedRun } from '@homestead/contract'
-import { IconFileTypeCsv, IconFileZip } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatMoment } from '../../../lib/format/format.ts'
@@ -10,6 +9,7 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 import { AnotherFile } from './another-file.tsx'
 import { CopyLine } from '../copy-line.tsx'
 import { rowCount, run as words, statusNames, subjectOf } from '../messages.ts'
+import { fileIcon } from './file-icon.ts'
 import css from './run.module.css'
 
 /** Names with spaces or signs are one word of a command only in quotes. */
@@ -60,7 +60,7 @@ export function SourcePanel({ run }: { run: FeedRun }) {
   return (
     <Panel>
       <FileHead
-        icon={/\.zip$/i.test(run.fileName) ? IconFileZip : IconFileTypeCsv}
+        icon={fileIcon(run.fileName)}
         name={run.fileName || subjectOf(run)}
         facts={
           <>
@@ -86,6 +86,7 @@ export function SourcePanel({ run }: { run: FeedRun }) {
           />
         </div>
         <CopyLine text={door === 'command' ? commandOf(run) : callOf(run)} />
+        {run.isAmended && <p className={css.quiet}>{words.unlike}</p>}
       </div>
       <span className={css.hidden} role="status">
         {statusNames[run.status]}
