@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../../apps/web/src')
@@ -53,6 +53,23 @@ test('nor do pages change anywhere else in code', () => {
   )
   expect(found.length).toBeGreaterThan(10)
   expect(found.filter(({ edge }) => ![480, 800, 1050, 1280].includes(edge))).toEqual([])
+})
+
+test('what a style is composed of is there', () => {
+  const composed = sheets.flatMap((name) => {
+    const own = readFileSync(join(root, name), 'utf8')
+    return [...own.matchAll(/composes: ([\w ]+?)(?: from '([^']+)')?;/g)].flatMap(
+      ([, classes = '', from]) => {
+        const there = from === undefined ? own : readFileSync(join(root, dirname(name), from), 'utf8')
+        return classes.split(' ').map((each) => ({
+          style: `${each} in ${name}`,
+          isThere: new RegExp(`\\.${each}(?![\\w-])`).test(there),
+        }))
+      },
+    )
+  })
+  expect(composed.length).toBeGreaterThan(50)
+  expect(composed.filter(({ isThere }) => !isThere)).toEqual([])
 })
 
 test('what lies over what is said by the layers of the tokens', () => {
