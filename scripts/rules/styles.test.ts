@@ -58,7 +58,7 @@ test('nor do pages change anywhere else in code', () => {
 test('what a style is composed of is there', () => {
   const composed = sheets.flatMap((name) => {
     const own = readFileSync(join(root, name), 'utf8')
-    return [...own.matchAll(/composes: ([\w ]+?)(?: from '([^']+)')?;/g)].flatMap(
+    return [...own.matchAll(/composes: ([\w ]+?)(?: from .([^']+).)?;/g)].flatMap(
       ([, classes = '', from]) => {
         const there = from === undefined ? own : readFileSync(join(root, dirname(name), from), 'utf8')
         return classes.split(' ').map((each) => ({
