@@ -259,6 +259,19 @@ test('what is refused or fails says so in its own words', async ({ page }) => {
   await expect(drawer(page).getByLabel('First name')).toHaveValue('Grant')
 })
 
+test('a user whose list failed could not be had, and is asked for again', async ({ page }) => {
+  await open(page)
+  const name = await page.locator('tbody tr a').first().innerText()
+  await page.locator('tbody tr a').first().click()
+  await fail(page, /contacts\/permissions$/)
+  await page.reload()
+  const side = page.getByRole('dialog', { name: 'User' })
+  await expect(side.getByRole('alert')).toContainText('Problem getting the contact data')
+  await page.unrouteAll()
+  await side.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('dialog', { name })).toBeVisible()
+})
+
 test('two people at once: who saves second is told, and keeps only what they changed', async ({
   page,
   context,

@@ -15,6 +15,8 @@ export const users = {
 
 export const form = {
   newTitle: 'Create user',
+  /** As long as it is not known who it is. */
+  someTitle: 'User',
   newSentence: 'They get a welcome e-mail, with a link to create a password if they have none.',
   lastSignIn: (day: string) => `last sign-in ${day}`,
   neverSignedIn: 'never signed in',

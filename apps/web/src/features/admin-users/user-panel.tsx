@@ -1,6 +1,6 @@
 import type { ContactWithRoles } from '@homestead/contract'
 import { IconUserQuestion } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { formatDate } from '../../lib/format/format.ts'
 import { discardUnsavedChanges } from '../../lib/drafts/unsaved-changes.ts'
 import { differIn, useAskBeforeAnother } from '../../lib/drafts/use-ask-before-another.ts'
@@ -30,19 +30,23 @@ const isOtherUser = differIn('user')
 export function UserPanel(props: {
   /** undefined while the list is loading, null if there is no such user. */
   user: ContactWithRoles | 'new' | null | undefined
+  /** Where they come from. */
+  list: Pick<UseQueryResult, 'isLoadingError' | 'refetch'>
   onShow: (contactId: string | undefined) => void
 }) {
-  const { user, onShow } = props
+  const { user, list, onShow } = props
   const { productId } = useAccount()
   const roles = useQuery(rolesQuery(productId))
   const features = useQuery(productFeaturesQuery(productId))
   useAskBeforeAnother(isOtherUser)
   const isKnown = typeof user === 'object' && user !== null
   const close = () => onShow(undefined)
-  const failed = [roles, features].filter(({ isLoadingError }) => isLoadingError)
+  const failed = [...(user === 'new' ? [] : [list]), roles, features].filter(
+    ({ isLoadingError }) => isLoadingError,
+  )
   return (
     <SidePanel
-      title={isKnown ? user.name : form.newTitle}
+      title={isKnown ? user.name : user === 'new' ? form.newTitle : form.someTitle}
       description={isKnown ? statusSentence(user) : user === 'new' ? form.newSentence : undefined}
       mark={isKnown && <Avatar name={user.name} large />}
       onClose={close}

@@ -50,7 +50,7 @@ const isStatus = (text: unknown): text is Status => userStatuses.some((status) =
 export function Users() {
   const { accountEnterpriseId, name } = useAccount()
   const query = useQuery(usersQuery(accountEnterpriseId))
-  const { data, isLoadingError } = query
+  const { data } = query
   const search = useSearch({ strict: false }) as { user?: unknown; status?: unknown }
   const navigate = useNavigate()
   const mayCreate = useCan('User.Create')
@@ -62,11 +62,7 @@ export function Users() {
   const say = (next: Record<string, string | undefined>) =>
     void navigate({ to: '.', search: (before: object) => ({ ...before, ...next }) })
   const count = (of: Status) => data?.filter((user) => user.status === of).length
-  const open = data
-    ? (data.find(({ contactId }) => contactId === search.user) ?? null)
-    : isLoadingError
-      ? null
-      : undefined
+  const open = data && (data.find(({ contactId }) => contactId === search.user) ?? null)
   return (
     <>
       <PageHeader title={words.title} description={words.sentence(name)}>
@@ -109,6 +105,7 @@ export function Users() {
       {search.user !== undefined && (
         <UserPanel
           user={search.user === 'new' && mayCreate ? 'new' : open}
+          list={query}
           onShow={(contactId) => say({ user: contactId })}
         />
       )}
