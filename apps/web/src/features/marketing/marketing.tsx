@@ -6,6 +6,8 @@ import { type ReactNode, useMemo } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { differIn, useAskBeforeAnother } from '../../lib/drafts/use-ask-before-another.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { FailedState } from '../../ui/feedback/failed-state.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { PageColumns } from '../../ui/layout/page-columns.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
@@ -20,7 +22,7 @@ import { CampaignMedia } from './campaign-media.tsx'
 import { CampaignPanel } from './campaign-panel.tsx'
 import { campaignsQuery } from './campaign-queries.ts'
 import css from './marketing.module.css'
-import { chosen, marketing as words } from './messages.ts'
+import { chosen, failures, marketing as words } from './messages.ts'
 import { RequestPanel } from './request-panel.tsx'
 import { useRequest } from './use-request.ts'
 
@@ -70,12 +72,18 @@ export function Marketing() {
           )}
         </>
       )
-    if (search.campaign && data)
+    if (search.campaign)
       return (
         <Panel>
-          <EmptyState icon={IconSpeakerphone} title={chosen.unknown} hint={chosen.unknownHint}>
-            <OtherAccount read={readIn} />
-          </EmptyState>
+          {data ? (
+            <EmptyState icon={IconSpeakerphone} title={chosen.unknown} hint={chosen.unknownHint}>
+              <OtherAccount read={readIn} />
+            </EmptyState>
+          ) : query.isLoadingError ? (
+            <FailedState title={failures.load.body} onRetry={() => void query.refetch()} />
+          ) : (
+            <Skeleton lines={8} />
+          )}
         </Panel>
       )
     return mayRequest && <RequestPanel request={request} />
