@@ -197,6 +197,17 @@ test('a list that fails says so for 20 s and tries again', async ({ page }) => {
   await expect(page.locator('tbody tr').first()).toBeVisible()
 })
 
+test('a lead that cannot be had says so once, and tries again', async ({ page }) => {
+  const { id, lead } = await newLead(page)
+  const calls = /leadplus(Statuses|LostReasons|DeclinedReasons)$|\/leadplus\/[0-9a-f-]{36}$/
+  await fail(page, calls)
+  await openAs(page, 'enterprise', leadPage(id))
+  await expect(toast(page, 'LeadPlus Problem')).toHaveText(/Problem getting the LeadPlus data/)
+  await page.unroute(calls)
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(lead.name)
+})
+
 test('a note that is not saved says why and stays in its box', async ({ page }) => {
   const { lead, id, mfr, send } = await openLead(page)
   const note = page.getByRole('textbox', { name: 'Note from BPM' })

@@ -1,6 +1,6 @@
 import { lead } from '@homestead/contract'
 import { IconTargetArrow } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { type QueryKey, type QueryMeta, useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
 import { isNotFound } from '../../../lib/api/is-not-found.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -17,6 +17,11 @@ import { detail, failures } from '../messages.ts'
 /** How soon the page looks again whether a reassignment is done. */
 const progressMs = 2000
 
+const asPartOf = <Query extends { meta?: QueryMeta }>(query: Query, partOf: readonly QueryKey[]) => ({
+  ...query,
+  meta: { ...query.meta, partOf },
+})
+
 /** One lead: where it stands, what it is about, who works on it and what was said. */
 export function LeadDetail(props: LeadParts & { leadId: string }) {
   const { accountEnterpriseId } = useAccount()
@@ -24,9 +29,11 @@ export function LeadDetail(props: LeadParts & { leadId: string }) {
     ...leadQuery(accountEnterpriseId, props.leadId),
     refetchInterval: ({ state }) => (state.data?.reassignment ? progressMs : false),
   })
-  const statuses = useQuery(leadStatusesQuery)
-  const lost = useQuery(lostReasonsQuery)
-  const declined = useQuery(declinedReasonsQuery)
+  // Where the lead cannot be had, one toast is enough: the page says so in place, and its Try again asks for all of it.
+  const partOf = [leadQuery(accountEnterpriseId, props.leadId).queryKey]
+  const statuses = useQuery(asPartOf(leadStatusesQuery, partOf))
+  const lost = useQuery(asPartOf(lostReasonsQuery, partOf))
+  const declined = useQuery(asPartOf(declinedReasonsQuery, partOf))
   const parts = [found, statuses, lost, declined]
   if (found.data && statuses.data && lost.data && declined.data) {
     const lists = { statuses: statuses.data, lostReasonId: lost.data, declinedReasonId: declined.data }
