@@ -4,6 +4,7 @@ import { layOut, nameRoom } from './columns/column-layout.ts'
 import { isFigure } from './columns/format-cell.ts'
 import chips from './filters/chips.module.css'
 import css from './grid.module.css'
+import { useRowHeight } from './table/use-row-height.ts'
 
 const lengths = [78, 62, 88, 70, 84, 66, 74, 90, 58, 80, 72, 86]
 
@@ -25,7 +26,8 @@ export function LoadingGrid<Row>(props: {
       return `minmax(${width}px, ${width}fr)`
     })
     .join(' ')
-  const { rowHeight = 32 } = props
+  const usualHeight = useRowHeight()
+  const { rowHeight = usualHeight } = props
   const rows = Math.ceil((props.height - 76) / rowHeight)
   return (
     <>

@@ -7,7 +7,8 @@ import { GroupRow } from './group-row.tsx'
 import type { RowGroup } from '../engine/group-rows.ts'
 import { groupIndexOf, isGroupLine, type Lines } from '../engine/lines.ts'
 import { totalsOf } from '../engine/totals.ts'
-import { useRowHeight, useRowWindow } from './use-row-window.ts'
+import { useRowHeight } from './use-row-height.ts'
+import { useRowWindow } from './use-row-window.ts'
 
 export interface BodyProps<Row> {
   arrangement: Arrangement<Row>

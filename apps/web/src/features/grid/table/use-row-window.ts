@@ -1,9 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { density, rowHeights } from '../../../lib/density.ts'
-import { useStore } from '../../../lib/store.ts'
-
-export const useRowHeight = (): number => rowHeights[useStore(density)]
 
 /** Fewer lines than this are simply all drawn. */
 const few = 60
