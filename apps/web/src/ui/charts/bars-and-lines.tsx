@@ -9,8 +9,9 @@ export interface NamedValues {
   values: (number | undefined)[]
 }
 
-/** Each axis has its name upright beside its figures, in this width. */
-const nameRoom = 16
+/** Each axis has its name upright beside its figures, at the outer edge of this width. */
+const nameRoom = { left: 16, right: 20 }
+const nameMiddle = 6
 
 // Clay stays out: it says 'not captured yet' wherever it shows.
 const lineColors = ['var(--hiq-cat-4)', 'var(--hiq-cat-3)']
@@ -31,12 +32,12 @@ export function BarsAndLines(props: {
 }) {
   const { sentence, periods, bars, lines, formatBar, formatLine } = props
   const ticks = valueTicks(largestOf(bars), { whole: true })
-  const axis: Axis = { ticks, format: formatBar, color: 'var(--hiq-yours)', room: nameRoom }
+  const axis: Axis = { ticks, format: formatBar, color: 'var(--hiq-yours)', room: nameRoom.left }
   const rightAxes = lines.map((line, index): Axis => ({
     ticks: alignedTicks(largestOf(line), ticks.length),
     format: props.formatLineAxis,
     color: colorOf(index),
-    room: nameRoom,
+    room: nameRoom.right,
   }))
   /** Where each right axis ends, counted from the plot's right edge. */
   const endOf = (index: number) =>
@@ -77,12 +78,12 @@ export function BarsAndLines(props: {
             texts={periods.map((_, index) => bar(index))}
             place="foot"
           />
-          <AxisName name={bars.name} x={nameRoom / 2 - axisWidth(axis)} height={plot.height} turn={-90} />
+          <AxisName name={bars.name} x={nameMiddle - axisWidth(axis)} height={plot.height} turn={-90} />
           {lines.map(({ name }, index) => (
             <AxisName
               key={name}
               name={name}
-              x={plot.bands.step * periods.length + endOf(index) - nameRoom / 2}
+              x={plot.bands.step * periods.length + endOf(index) - nameMiddle}
               height={plot.height}
               turn={90}
             />
