@@ -1,6 +1,7 @@
 import { type RebateInvoice, rebateInvoiceLines, type RebateLine } from '@homestead/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useIsUpTo } from '../../ui/layout/breakpoints.ts'
 import type { GridColumn } from '../grid/grid-column.ts'
 import { ReportGrid } from '../grid/report-grid.tsx'
 import { rowsOf } from '../grid/rows-of.ts'
@@ -15,13 +16,13 @@ import { tiersOf, workingText } from './working.ts'
 type Row = RebateLine & { working: string; reaches: number | undefined }
 
 const columns: GridColumn<Row>[] = [
-  { field: 'closedOn', title: 'Closed', type: 'date', width: 102 },
+  { field: 'closedOn', title: 'Closed', type: 'date', width: 98 },
   { field: 'address', title: 'Address', type: 'text', width: 138 },
   { field: 'city', title: 'City', type: 'text', width: 78 },
   { field: 'state', title: 'State', type: 'text', width: 64, hidden: true },
   { field: 'category', title: 'Category', type: 'text', width: 120, hidden: true },
-  { field: 'units', title: 'Units', type: 'number', width: 54, total: 'sum' },
-  { field: 'running', title: 'Running', type: 'number', width: 72 },
+  { field: 'units', title: 'Units', type: 'number', width: 52, total: 'sum' },
+  { field: 'running', title: 'Running', type: 'number', width: 70 },
   { field: 'version', title: 'Contract', type: 'number', width: 74, cell: ({ version }) => `v${version}` },
   {
     field: 'working',
@@ -44,6 +45,11 @@ const columns: GridColumn<Row>[] = [
   },
 ]
 
+/** On a tablet the working gives way, so that the rebate stays in sight. */
+const tabletColumns = columns.map((column) =>
+  column.field === 'working' ? { ...column, width: 172 } : column,
+)
+
 const workedRows = (lines: readonly RebateLine[]): Row[] => {
   const tiers = tiersOf(lines).map(({ aboveUnits }) => aboveUnits)
   return lines.map((line) => {
@@ -59,6 +65,7 @@ const workedRows = (lines: readonly RebateLine[]): Row[] => {
 /** Home by home, in the order they closed, with the units so far and the rates that applied. */
 export function RebateLines({ invoice }: { invoice: RebateInvoice }) {
   const { accountEnterpriseId } = useAccount()
+  const isTablet = useIsUpTo('tablet')
   const query = useQuery(rebateLinesQuery(accountEnterpriseId, invoice.enterpriseId))
   const { data } = query
   const rows = useMemo(() => data && workedRows(data), [data])
@@ -69,7 +76,7 @@ export function RebateLines({ invoice }: { invoice: RebateInvoice }) {
       <div className={css.lines}>
         <ReportGrid
           gridKey={rebateInvoiceLines.gridKey}
-          columns={columns}
+          columns={isTablet ? tabletColumns : columns}
           {...rowsOf(query)}
           rows={rows}
           rowName={{ one: 'line', many: 'lines' }}
