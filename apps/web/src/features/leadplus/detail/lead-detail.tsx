@@ -5,7 +5,9 @@ import { api } from '../../../lib/api/api.ts'
 import { isNotFound } from '../../../lib/api/is-not-found.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { FailedState } from '../../../ui/feedback/failed-state.tsx'
+import { PageColumns } from '../../../ui/layout/page-columns.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { OtherAccount } from '../../session/other-account.tsx'
 import { useAccount } from '../../session/session-context.ts'
@@ -56,7 +58,21 @@ export function LeadDetail(props: LeadParts & { leadId: string }) {
           onRetry={() => parts.forEach(({ isLoadingError, refetch }) => isLoadingError && void refetch())}
         />
       ) : (
-        <Skeleton lines={12} />
+        <PageColumns
+          tall={2}
+          aside={
+            <Panel title={detail.assignee}>
+              <Skeleton lines={3} />
+            </Panel>
+          }
+        >
+          <Panel title="Status">
+            <Skeleton lines={4} />
+          </Panel>
+          <Panel title={detail.details}>
+            <Skeleton lines={6} />
+          </Panel>
+        </PageColumns>
       )}
     </>
   )

@@ -25,10 +25,12 @@ export function StatusStrip(props: {
           </dt>
           <dd>
             <b>{formatNumber(count)}</b> {formatMoney(opportunityValue)}
-            <i
-              style={{ width: `${(100 * opportunityValue) / most}%`, background: leadColor(statusId) }}
-              aria-hidden
-            />
+            {opportunityValue > 0 && (
+              <i
+                style={{ width: `${(100 * opportunityValue) / most}%`, background: leadColor(statusId) }}
+                aria-hidden
+              />
+            )}
           </dd>
         </div>
       ))}
@@ -36,9 +38,11 @@ export function StatusStrip(props: {
         Array.from({ length: props.statuses }, (_, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- cells that stand still
           <div key={index}>
-            <dt />
+            <dt>
+              <i />
+            </dt>
             <dd>
-              <b>…</b>
+              <i />
             </dd>
           </div>
         ))}

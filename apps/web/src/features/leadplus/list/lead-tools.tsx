@@ -66,6 +66,7 @@ export function LeadTools(props: { controls: GridControls; onBoard: boolean; lea
       <Button
         className={css.overdue}
         aria-pressed={isOverdue}
+        data-late={overdue > 0 || undefined}
         onClick={() =>
           controls.change({
             filter: withFilter(filter, 'overdueDays', isOverdue ? undefined : overdueFilter),
