@@ -78,7 +78,7 @@ export function InvoiceDetail(props: { invoiceNumber: string; Thread: ReviewThre
         <DetailsButton month={invoice?.month} />
       </PageHeader>
       {links.isLoadingError ? (
-        <div className={css.failed}>
+        <div className={css.above}>
           <Panel>
             <FailedState title={failures.load.body} onRetry={() => void links.refetch()} />
           </Panel>
@@ -86,7 +86,11 @@ export function InvoiceDetail(props: { invoiceNumber: string; Thread: ReviewThre
       ) : invoice ? (
         <Facts invoice={invoice} lines={lines.data} failed={lines.isLoadingError} />
       ) : (
-        <Skeleton lines={2} />
+        <div className={css.above}>
+          <Panel>
+            <Skeleton lines={2} />
+          </Panel>
+        </div>
       )}
       <InvoiceBody
         key={props.invoiceNumber}
