@@ -1,4 +1,5 @@
 import { type Campaign, campaignStatus } from '@homestead/contract'
+import { formatDate } from '../../lib/format/format.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import type { GridColumn } from '../grid/grid-column.ts'
 
@@ -18,7 +19,13 @@ export const campaignColumns: GridColumn<Campaign>[] = [
   { field: 'campaignType', title: 'Type', type: 'text', width: 114 },
   { field: 'regions', title: 'Region', type: 'text', width: 146 },
   { field: 'targetDate', title: 'Target date', type: 'date', width: 104 },
-  { field: 'actualCompletionDate', title: 'Completed on', type: 'date', width: 116 },
+  {
+    field: 'actualCompletionDate',
+    title: 'Completed on',
+    type: 'date',
+    width: 116,
+    cell: ({ actualCompletionDate }) => formatDate(actualCompletionDate) || '–',
+  },
   {
     field: 'status',
     title: 'Status',

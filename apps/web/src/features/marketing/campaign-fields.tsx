@@ -67,7 +67,7 @@ export function CampaignFields(props: {
           placeholder={draft.regionIds.length === 0 ? words.allRegions : ''}
           searchable
           hidePickedOptions
-          classNames={{ pill: css.region ?? '' }}
+          classNames={{ input: css.regions ?? '', pill: css.region ?? '' }}
           data={named(data?.regions)}
           value={draft.regionIds.map(String)}
           onChange={(values) => onChange({ regionIds: values.map(Number) })}
