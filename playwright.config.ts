@@ -1,5 +1,4 @@
 import { createServer, type AddressInfo } from 'node:net'
-import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { systemChromium } from './scripts/chromium.mjs'
 
@@ -22,8 +21,8 @@ export default defineConfig({
   // Generous: it only ends a test that hangs, also on a machine that does other things.
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  // More than there are cores: a browser waits for its server now and then, and a test for what it looks for.
-  workers: availableParallelism() + 2,
+  // One more than the cores of the smallest machine it runs on: a browser waits now and then.
+  workers: 3,
   // On a busy machine a browser may come late once. A test that needs its second try is told by name, and `npm test`
   // fails on more than two of them.
   retries: 1,

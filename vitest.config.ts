@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { leftOutOnCitus } from './apps/server/test/support/citus/left-out.ts'
 
@@ -17,8 +16,8 @@ const filesOfServer = process.env['CITUS_URL']
 
 export default defineConfig({
   test: {
-    // The tests wait for the database half of the time: with a worker for each core, one of two stands idle.
-    maxWorkers: availableParallelism() + 1,
+    // The tests wait for the database half of the time: a core kept free for it would stand idle.
+    maxWorkers: '100%',
     projects: [
       {
         test: { ...node, name: 'contract', root: 'packages/contract', include: ['{src,test}/**/*.test.ts'] },
@@ -50,9 +49,9 @@ export default defineConfig({
           ...server,
           name: 'processes',
           include: [processes],
-          // They start, kill and wait for whole servers: after all others, and more of them at once, since most is waiting.
+          // They start, kill and wait for whole servers: after all others, and one more than cores, since most is waiting.
           sequence: { groupOrder: 1 },
-          maxWorkers: availableParallelism() + 2,
+          maxWorkers: 3,
           testTimeout: 60_000,
           hookTimeout: 240_000,
         },
