@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
+import { listUnconfirmed } from '../../src/features/closing-files/release-by-command.ts'
 import { verifyRollups } from '../../src/features/reports/rollups/verify-rollups.ts'
 import { csvFile, isoDay, startClosingNetwork, usDay } from '../support/networks/closing-network.ts'
 import { ask, bearer, caller, createUser, member, memberOf, tokenFor } from '../support/fixtures.ts'
@@ -230,4 +231,14 @@ test.each([
     env: { ...process.env, DATABASE_URL: 'postgres://127.0.0.1:1/none' },
   })
   expect([status, stderr]).toEqual([1, message])
+})
+
+test('only staff release by command', async () => {
+  const [someone] = others
+  const found = await owner.query('select email from app_user where id = $1', [someone?.userId])
+  const by = found.rows[0].email
+  const { database } = network.server
+  await expect(listUnconfirmed(database, { by })).rejects.toThrow(`${by} is not internal staff.`)
+  const told = await owner.query('select email from app_user where id = $1', [userId])
+  expect(await listUnconfirmed(database, { by: told.rows[0].email })).toBeInstanceOf(Array)
 })
