@@ -46,16 +46,10 @@ begin
   end if;
 end $$;
 
--- Every builder has the specialist of its zip, after territories have changed.
+-- The same for all of them, after territories have changed.
 create or replace function builders_follow_territories() returns void language plpgsql as $$
 begin
-  update builder b set specialist_id = s.specialist_id
-  from builder o
-  left join lateral (
-    select case when t.to_zip >= left(o.postal_code, 5) collate "C" then t.specialist_id end as specialist_id
-    from specialist_territory t where t.from_zip <= left(o.postal_code, 5) collate "C"
-    order by t.from_zip desc limit 1) s on true
-  where o.id = b.id and b.specialist_id is distinct from s.specialist_id;
+  perform builders_follow_address(array(select id from builder));
 end $$;
 
 -- '2214 Larkspur Trl.' and '2214  larkspur trl' are one address.
