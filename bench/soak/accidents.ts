@@ -34,7 +34,7 @@ export interface Accident {
 }
 
 /** The processes that answer calls. */
-export async function workersOf(serverPid: number): Promise<number[]> {
+async function workersOf(serverPid: number): Promise<number[]> {
   const { stdout } = await run('ps', ['-o', 'pid=,args=', '--ppid', String(serverPid)])
   const lines = stdout.trim().split('\n')
   return lines.filter((line) => line.includes('main.ts')).map((line) => Number(line.trim().split(' ')[0]))

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import type pg from 'pg'
 import { loadConfig } from '../../apps/server/src/config.ts'
@@ -10,7 +9,7 @@ import { ensureWebBuilt } from '../../scripts/prepare.mjs'
 import { percentile } from '../feeds/callers.ts'
 import { table } from '../markdown.ts'
 import { startProduct } from '../product.ts'
-import { accidents, workersOf, type Scene } from './accidents.ts'
+import { accidents, type Scene } from './accidents.ts'
 import { Answers, digestOf } from './answers.ts'
 import { people, type Worker } from './people.ts'
 import { openSmallDisk } from './small-disk.ts'
@@ -36,24 +35,34 @@ async function readReports(origin: string, crew: readonly Worker[]): Promise<Map
   return found
 }
 
-const residentMb = async (pid: number): Promise<number> => {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
-  return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1000
+/** What a process takes, as it says itself. */
+const kinds = {
+  resident: 'process_resident_memory_bytes',
+  heap: 'nodejs_heap_size_used_bytes',
+  external: 'nodejs_external_memory_bytes',
 }
+type Kind = keyof typeof kinds
 
-interface Sample {
-  readonly at: number
-  readonly mb: number
-}
+type Sample = Readonly<Record<Kind | 'at', number>>
 
-/** Memory of all processes that answer, every ten seconds. */
-async function watchMemory(pid: number, isOver: () => boolean): Promise<Sample[]> {
+/** Memory of all processes that answer, every ten seconds, in MB. */
+async function watchMemory(origin: string, isOver: () => boolean): Promise<Sample[]> {
   const samples: Sample[] = []
   while (!isOver()) {
-    const each = await Promise.all((await workersOf(pid)).map(residentMb))
-    if (each.length === workers)
-      samples.push({ at: performance.now(), mb: each.reduce((sum, mb) => sum + mb, 0) })
-    await setTimeout(memoryEveryMs)
+    const at = performance.now()
+    const lines = await fetch(`${origin}/metrics`, { signal: AbortSignal.timeout(memoryEveryMs) })
+      .then((response) => response.text())
+      .then(
+        (text) => text.split('\n'),
+        () => [],
+      )
+    const each = (name: string) =>
+      lines.filter((line) => line.startsWith(`${name}{`)).map((line) => Number(line.split(' ').at(-1)) / 1e6)
+    const sum = (kind: Kind) => each(kinds[kind]).reduce((all, mb) => all + mb, 0)
+    // A process that is about to be replaced is missing.
+    if (each(kinds.resident).length === workers)
+      samples.push({ at, resident: sum('resident'), heap: sum('heap'), external: sum('external') })
+    await setTimeout(Math.max(0, at + memoryEveryMs - performance.now()))
   }
   return samples
 }
@@ -113,7 +122,7 @@ export async function soak(): Promise<string> {
     const began = performance.now()
     const end = began + minutes * 60_000
     const isOver = () => performance.now() >= end
-    const memory = watchMemory(pid, isOver)
+    const memory = watchMemory(origin, isOver)
     const days = crew.map((worker) => new WorkDay(origin, worker, diary, isOver).work())
 
     const scene: Scene = {
@@ -153,12 +162,12 @@ export async function soak(): Promise<string> {
     ]
     for (const line of wrong.slice(0, 20)) say(line)
 
-    const quarter = (from: number) => {
-      const [least, most] = [began + from * (end - began), began + (from + 0.25) * (end - began)]
-      const of = samples.filter(({ at }) => at >= least && at < most)
-      return of.reduce((sum, { mb }) => sum + mb, 0) / of.length
+    const quarter = (which: number, kind: Kind) => {
+      const [least, most] = [which - 1, which].map((quarters) => began + (quarters / 4) * (end - began))
+      const of = samples.filter(({ at }) => at >= (least ?? 0) && at < (most ?? 0))
+      return of.reduce((sum, sample) => sum + sample[kind], 0) / of.length
     }
-    const [second, last] = [quarter(0.25), quarter(0.75)]
+    const quarters = (kind: Kind) => [1, 2, 3, 4].map((which) => quarter(which, kind).toFixed(0)).join(', ')
     const times = diary.times.map(({ ms }) => ms)
     const all = diary.times.length
     const answered =
@@ -180,8 +189,10 @@ ${table(
     ['of them lost', String(lost), '0'],
     ['done twice', String(twice), '0'],
     ['Answers that were wrong', String(wrong.length), '0'],
-    ['Memory, MB: second quarter, last quarter', `${second.toFixed(0)}, ${last.toFixed(0)}`, ''],
-    ['Last ÷ second quarter', `${(last / second).toFixed(3)} ×`, '1.05'],
+    ['Memory by quarters, MB', quarters('resident'), ''],
+    ['of it in use by objects', quarters('heap'), ''],
+    ['of it bytes beside them', quarters('external'), ''],
+    ['Last ÷ second quarter', `${(quarter(4, 'resident') / quarter(2, 'resident')).toFixed(3)} ×`, '1.05'],
     [
       'Answers by status (0 is nobody)',
       [...diary.statuses]

@@ -76,9 +76,12 @@ export function serveMetrics(
   app.addHook('onClose', async () => loop.disable())
 
   const ownFigures = (): Figures => {
+    const { rss, heapUsed, external } = process.memoryUsage()
     const own = {
       nodejs_eventloop_lag_p99_seconds: loop.percentile(99) / 1e9,
-      process_resident_memory_bytes: process.memoryUsage.rss(),
+      nodejs_heap_size_used_bytes: heapUsed,
+      nodejs_external_memory_bytes: external,
+      process_resident_memory_bytes: rss,
       process_uptime_seconds: process.uptime(),
     }
     const ofPools = Object.entries(poolGauges).map(([name, count]) => [
