@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { leftOutOnCitus } from './apps/server/test/support/citus/left-out.ts'
 
@@ -16,8 +17,8 @@ const filesOfServer = process.env['CITUS_URL']
 
 export default defineConfig({
   test: {
-    // The tests wait for the database half of the time: a core kept free for it would stand idle.
-    maxWorkers: '100%',
+    // The tests wait for the database half of the time: with one more than cores, none of them stands idle.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: { ...node, name: 'contract', root: 'packages/contract', include: ['{src,test}/**/*.test.ts'] },

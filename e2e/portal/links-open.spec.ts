@@ -12,11 +12,14 @@ const patterns = authenticatedRoutes.map((row) => ({
 }))
 const rowOf = (href: string) => patterns.find(({ pattern }) => pattern.test(href.split('?')[0] ?? ''))?.row
 
+const ofPortal = (title: string) => `${title} · Homestead IQ`
+const kinds = new Set(authenticatedRoutes.map(({ title }) => ofPortal(title)))
+
 /** A page of one thing is titled by its name once that is known. */
-const titleOf = (path: string) => {
-  const title = authenticatedRoutes.find((row) => row.path === path)?.title
-  return path.includes('$') ? new RegExp(`^(?!${title} ·).* · Homestead IQ$`) : `${title} · Homestead IQ`
-}
+const isTitleOf = (path: string, shown: string) =>
+  path.includes('$')
+    ? shown.endsWith(ofPortal('')) && !kinds.has(shown)
+    : shown === ofPortal(authenticatedRoutes.find((row) => row.path === path)?.title ?? '')
 
 const linksOf = (page: Page) =>
   page
@@ -25,6 +28,26 @@ const linksOf = (page: Page) =>
 
 /** What a page of one thing says when that is not there. */
 const unknown = /^This .+ is not known\.$/
+
+/** As a link of the portal does. The page before stays until the next one is there, so its title is taken away. */
+const goTo = (page: Page, href: string) =>
+  page.evaluate((to) => {
+    document.title = ''
+    history.pushState(null, '', to)
+  }, href)
+
+/** Whether a page came, or word that what it is about is there no more. */
+const arrivalAt = async (page: Page, path: string): Promise<'there' | 'gone'> => {
+  let arrival = ''
+  const look = async () => {
+    const shown = await page.title()
+    const isGone = (await page.getByText(unknown).count()) > 0
+    arrival = isGone ? 'gone' : isTitleOf(path, shown) ? 'there' : `on the way, at “${shown}”`
+    return arrival
+  }
+  await expect.poll(look, { message: path, intervals: [50] }).toMatch(/^(there|gone)$/)
+  return arrival === 'gone' ? 'gone' : 'there'
+}
 
 /** Each page that can be reached by links, once, and the links on it that lead where the person may not go. */
 const closedLinks = async (page: Page, mayOpen: (href: string) => boolean) => {
@@ -45,21 +68,8 @@ const closedLinks = async (page: Page, mayOpen: (href: string) => boolean) => {
     const { href, from } = next
     const path = rowOf(href)?.path ?? href
     if (visited.has(path)) continue
-    await page.evaluate((to) => history.pushState(null, '', to), href)
-    // The page before stays until the next one is there.
-    const titled = expect(page, href).toHaveTitle(titleOf(path))
-    const isGone = await Promise.race([
-      titled.then(() => false),
-      page
-        .getByText(unknown)
-        .waitFor()
-        .then(
-          () => true,
-          () => new Promise<never>(() => {}),
-        ),
-    ])
-    if (isGone) {
-      titled.catch(() => undefined)
+    await goTo(page, href)
+    if ((await arrivalAt(page, path)) === 'gone') {
       // Another test has taken back what it brought. Another link of the kind leads to one that is there.
       await page.goto(from)
       await isComplete()
