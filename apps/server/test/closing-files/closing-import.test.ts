@@ -1,5 +1,6 @@
 import { closingFileFailed, contract } from '@homestead/contract'
 import { afterAll, expect, test } from 'vitest'
+import { isOnCluster } from '../support/citus/is-on-cluster.ts'
 import { verifyRollups } from '../../src/features/reports/rollups/verify-rollups.ts'
 import { csvFile, isoDay, startClosingNetwork, usDay } from '../support/networks/closing-network.ts'
 
@@ -189,7 +190,10 @@ test('whoever comes while a file is imported is told at once', async () => {
   const importing = await network.server.owner.connect()
   try {
     await importing.query('begin')
-    await importing.query('select from closing_upload where enterprise_id = $1 for update', [id])
+    await importing.query(
+      'select from closing_upload where manufacturer_id = $1 and enterprise_id = $2 for update',
+      [network.account.accountId, id],
+    )
     const asked = await Promise.all([
       network.act('POST', `${id}/import`),
       network.act('PUT', `${id}/columns`, { columns: { units: 3 } }),
@@ -219,7 +223,7 @@ test('a home that somebody else brought meanwhile is not brought twice', async (
   ).toEqual([{ n: 1 }])
 })
 
-test('an import that cannot be done leaves nothing, and says so', async () => {
+test.skipIf(isOnCluster)('an import that cannot be done leaves nothing, and says so', async () => {
   const { enterpriseId: id } = await network.checked('fails.csv', csvFile({ address: '1 Fail St' }))
   const before = [await claims(), await drafts(), await usage()]
   // As late as it can be: with facts, rollups and drafts written.

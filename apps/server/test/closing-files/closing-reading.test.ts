@@ -11,7 +11,7 @@ afterAll(() => network.server.close())
 const unitsOf = async (name: string, content: string | Buffer) => {
   const { enterpriseId: id } = await network.checked(name, content)
   const rows = await network.query<{ units: number | null }>(
-    `select r.units from closing_upload_row r join closing_upload u on u.id = r.upload_id
+    `select r.units from closing_upload_row r join closing_upload u on u.manufacturer_id = r.manufacturer_id and u.id = r.upload_id
      where u.enterprise_id = $1 order by r.line`,
     [id],
   )

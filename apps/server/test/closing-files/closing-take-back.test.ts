@@ -72,7 +72,7 @@ test('a file that was taken back can be removed, and stays in the list', async (
   const held = () =>
     network.query(
       `select (select count(*) from stored_file where name = 'removed.csv')::int as files,
-         (select count(*) from closing_upload_row r join closing_upload u on u.id = r.upload_id
+         (select count(*) from closing_upload_row r join closing_upload u on u.manufacturer_id = r.manufacturer_id and u.id = r.upload_id
           where u.enterprise_id = $1)::int as rows`,
       [id],
     )

@@ -267,11 +267,14 @@ test('the management summary shows the accounts a person manages, and all of the
 test('products come with their categories, attributes one by one and together', async () => {
   const mine = await member(server.owner, ['ProgramAnalysis.Read', 'AttributeList.Read'])
   const id = mine.account.accountId
+  const casements = await server.owner.query<{ id: number }>(
+    `select id from sub_category where name = 'Casement'`,
+  )
   await server.owner.query(`
     insert into manufacturer_category values (${id}, 1);
     insert into catalogue_product (manufacturer_id, id, category_id, sub_category_id, product_code, name, description,
       incentive_cents, is_active) values
-      (${id}, 1, 1, (select id from sub_category where name = 'Casement'), 'W-1', 'Casement 1', 'Opens', 1250, true),
+      (${id}, 1, 1, ${casements.rows[0]?.id}, 'W-1', 'Casement 1', 'Opens', 1250, true),
       (${id}, 2, 1, null, 'W-2', 'Old window', '', 0, false);
     insert into catalogue_attribute values
       (${id}, 1, 'Colour', 'White'), (${id}, 1, 'Colour', 'Black'), (${id}, 1, 'Width', '36')`)

@@ -13,6 +13,7 @@ returns table (upload_eid uuid, manufacturer_id int, upload_id int, closing_id b
 language plpgsql stable security definer set search_path from current as $$
 #variable_conflict use_column
 begin
+  if not asks_as_staff() then return; end if;
   return query
   with waiting as (
     select u.enterprise_id, u.manufacturer_id, u.id as upload_id, h.id as closing_id, h.builder_id, h.month,
@@ -22,7 +23,7 @@ begin
     from closing h
     join closing_upload_home x on x.closing_id = h.id
     join closing_upload u on u.manufacturer_id = x.manufacturer_id and u.id = x.upload_id
-    where not h.is_confirmed and asks_as_staff()
+    where not h.is_confirmed
   ), usual as (
     select w.builder_id, sum(w.closings) / 12.0 as closings from builder_window w
     where w.window_id = 12 group by w.builder_id

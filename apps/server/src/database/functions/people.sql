@@ -36,12 +36,10 @@ begin
 );
 end $$;
 
--- A person has one name, in all their accounts.
+-- The name of who calls; in their accounts they change it themselves.
 create or replace function rename_self(first text, last text) returns void
 language plpgsql security definer set search_path from current as $$
 begin
-  update contact set first_name = first, last_name = last, version = version + 1
-  where user_id = current_user_id() and (first_name, last_name) is distinct from (first, last);
   update app_user set first_name = first, last_name = last where id = current_user_id();
 end $$;
 

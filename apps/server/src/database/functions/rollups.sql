@@ -1,5 +1,10 @@
-create or replace function rollup_lock() returns void language sql
-  return pg_advisory_xact_lock(hashtextextended('rollups', 0));
+-- One writer of sums at a time. On a cluster all that follows in the transaction goes over one connection to each node,
+-- so that each statement sees what the one before has done there; elsewhere that is a mere name.
+create or replace function rollup_lock() returns void language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('rollups', 0));
+  perform set_config('citus.multi_shard_modify_mode', 'sequential', true);
+end $$;
 
 create or replace function rollup_set_windows(today date) returns void language plpgsql
 set search_path from current as $$
@@ -7,8 +12,8 @@ declare
   this_month date := date_trunc('month', today::timestamp)::date;
   last date := (this_month - interval '1 month')::date;
 begin
-  insert into rollup_state (last_month) values (last)
-  on conflict (id) do update set last_month = excluded.last_month, rebuilt_at = now();
+  insert into rollup_state (last_month, rebuilt_at) values (last, now())
+  on conflict (id) do update set last_month = excluded.last_month, rebuilt_at = excluded.rebuilt_at;
   delete from report_window;
   insert into report_window (id, from_month, to_month)
   select n, (this_month - make_interval(months => n))::date, last from unnest(array[1, 2, 6, 12, 18, 24, 48]) as n
@@ -18,6 +23,8 @@ end $$;
 -- The months of 0008, of confirmed homes and the claims on them; and of the others how many there are.
 create or replace function rollup_months(chosen int[], manufacturer int) returns void language plpgsql
 set search_path from current set plan_cache_mode = force_custom_plan set work_mem = '256MB' as $$
+declare
+  own int[] := array(select m.category_id from manufacturer_category m where m.manufacturer_id = manufacturer);
 begin
   delete from usage_month
   where (chosen is null or builder_id = any (chosen)) and (manufacturer is null or manufacturer_id = manufacturer);
@@ -55,12 +62,10 @@ begin
 
   -- One manufacturer's claims change no home, and only what is sold in its own categories.
   delete from builder_category_month
-  where (chosen is null or builder_id = any (chosen)) and (manufacturer is null or category_id in (
-    select m.category_id from manufacturer_category m where m.manufacturer_id = manufacturer));
+  where (chosen is null or builder_id = any (chosen)) and (manufacturer is null or category_id = any (own));
   insert into builder_category_month
   select builder_id, category_id, month, home_type_id, count(*), sum(units), sum(revenue_cents) from claim c
-  where (chosen is null or builder_id = any (chosen)) and (manufacturer is null or category_id in (
-    select m.category_id from manufacturer_category m where m.manufacturer_id = manufacturer))
+  where (chosen is null or builder_id = any (chosen)) and (manufacturer is null or category_id = any (own))
     and not exists (select from closing h where h.id = c.closing_id and not h.is_confirmed)
   group by builder_id, category_id, month, home_type_id
   order by builder_id, category_id, month, home_type_id;
@@ -257,6 +262,8 @@ declare
   definition text;
 begin
   perform rollup_lock();
+  -- What lies on the coordinator is written as on any other node, or it could not be analyzed with the rest.
+  perform set_config('citus.enable_local_execution', 'off', true);
   truncate usage_month, usage_span, usage_window, manufacturer_month, manufacturer_window,
     builder_month, builder_window, builder_category_month, market_month, market_window, market_category_month;
   for index in

@@ -30,13 +30,15 @@ const findRepeats = (db: Transaction, { manufacturerId, uploadId }: Work) =>
       where manufacturer_id = ${manufacturerId} and upload_id = ${uploadId} and problems = '[]'
       window home as (partition by builder_id, closed_on, address_key order by line),
         same as (partition by builder_id, closed_on, address_key, category_id order by line)
+    ), told as (
+      select line, jsonb_build_array(case when line <> first_line
+        then jsonb_build_object('column', null, 'message', 'The same home and category as row ' || first_line)
+        else jsonb_build_object('column', 'homeType', 'message', 'Row ' || home_line || ' has another type for the same home') end)
+        as problems
+      from seen where line <> first_line or (closing_id is null and home_type_id <> first_type)
     )
-    update closing_upload_row r set problems = jsonb_build_array(case when s.line <> s.first_line
-      then jsonb_build_object('column', null, 'message', 'The same home and category as row ' || s.first_line)
-      else jsonb_build_object('column', 'homeType', 'message', 'Row ' || s.home_line || ' has another type for the same home') end)
-    from seen s
-    where r.manufacturer_id = ${manufacturerId} and r.upload_id = ${uploadId} and r.line = s.line
-      and (s.line <> s.first_line or (s.closing_id is null and s.home_type_id <> s.first_type)) ${sql.raw(planAnew)}`)
+    update closing_upload_row r set problems = t.problems from told t
+    where r.manufacturer_id = ${manufacturerId} and r.upload_id = ${uploadId} and r.line = t.line ${sql.raw(planAnew)}`)
 
 const Counts = Results.extend({ late: z.number() })
 type Counts = z.infer<typeof Counts>

@@ -49,7 +49,8 @@ const setRegions = async (db: Transaction, manufacturerId: number, id: number, r
   await db.run(
     sql`delete from campaign_region where manufacturer_id = ${manufacturerId} and campaign_id = ${id}`,
   )
-  await db.run(sql`insert into campaign_region select ${manufacturerId}, ${id}, unnest(${regionIds}::int[])`)
+  await db.run(sql`insert into campaign_region select ${manufacturerId}, ${id}, unnest(${regionIds}::int[])
+    on conflict do nothing`)
 }
 
 const RequestedRow = IdRow.extend({ campaignId: z.uuid() })

@@ -6,6 +6,7 @@ import { BadRequest, Forbidden, NotFound } from '../../platform/errors.ts'
 import { serve, type RequestContext } from '../../platform/request/serve.ts'
 import { checkTitle } from '../session/check-title.ts'
 import { profileLock } from '../session/profile-lock.ts'
+import { renameSelf } from '../session/rename-self.ts'
 import { checkSeen } from './check-profile.ts'
 
 type Context = Pick<RequestContext<typeof contactProfile>, 'db' | 'account' | 'session' | 'params'>
@@ -78,7 +79,7 @@ export const updateProfileRoute = serve(updateProfile, async (context) => {
     await db.run(sql`update contact
       set title = ${body.contact.title}, phone = ${body.contact.phone}, version = version + 1
       where manufacturer_id = ${account.accountId} and user_id = ${session.userId}`)
-    await db.run(sql`select rename_self(${body.contact.firstName}, ${body.contact.lastName})`)
+    await renameSelf(db, { userId: session.userId, account: account.accountId, name: body.contact })
   }
   if (body.company) await saveCompany(context, body.company)
   const after = await readProfile(context)

@@ -5,8 +5,10 @@ const needsTheDemo = 'needs the demo network'
 /** Files of API tests that one prepared cluster cannot run, and why. */
 export const leftOutOnCitus: Readonly<Record<string, string>> = {
   'test/demo/ensure-demo.test.ts': makesItsOwn,
+  'test/platform/backup.test.ts': makesItsOwn,
   'test/platform/database.test.ts': makesItsOwn,
   'test/platform/migrate.test.ts': makesItsOwn,
+  'test/platform/upgrade.test.ts': makesItsOwn,
   'test/platform/schema.test.ts': looksAtOne,
   'test/contract/row-level-security.test.ts': needsTheDemo,
   'test/contract/fuzz.test.ts': needsTheDemo,

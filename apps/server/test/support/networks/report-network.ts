@@ -304,17 +304,18 @@ export async function loadReportNetwork(owner: pg.Pool, accounts: readonly numbe
          respond_by, last_updated_at)
        select a.id, ('00000000-0000-4000-9000-00000000000' || at)::uuid, 'LP-' || at, (l ->> 'offer')::int,
          (l ->> 'type')::int, (l ->> 'builder')::int + 1,
-         case when (l ->> 'assigned')::boolean then (select min(id) from contact where manufacturer_id = a.id) end,
+         case when (l ->> 'assigned')::boolean then c.id end,
          (l ->> 'assignedOn')::date, (l ->> 'assignedOn')::date, (l ->> 'cents')::int, s.id, case when s.id = 6 then (l ->> 'reason')::int end,
          case when s.id = 7 then (l ->> 'reason')::int end, (l ->> 'statusOn')::date,
          today_of(a.id) + (l ->> 'respondIn')::int, '2026-01-02T03:04:05.678Z'
        from jsonb_array_elements($1) with ordinality as x (l, at)
        join account a on a.id = ($2::int[])[(l ->> 'maker')::int + 1]
+       left join (select manufacturer_id, min(id) as id from contact group by 1) c on c.manufacturer_id = a.id
        join lead_status s on s.id = (l ->> 'status')::int`,
       given.leads,
     )
-    await client.query('select rollup_rebuild($1)', [reportDay])
     await client.query('commit')
+    await client.query('select rollup_rebuild($1)', [reportDay])
   } catch (error) {
     await client.query('rollback')
     throw error

@@ -43,11 +43,16 @@ async function* sheetRows(file: TableFile, sheet: string | null): AsyncGenerator
     }
 }
 
-const stage = (db: Transaction, { manufacturerId, uploadId }: Work, rows: readonly SheetRow[]) =>
-  db.run(sql`insert into closing_upload_row (manufacturer_id, upload_id, line, cells)
+/** Many rows go to where they lie as a COPY on a cluster, which row-level security refuses, unless one might be there already. */
+async function stage(db: Transaction, { manufacturerId, uploadId }: Work, rows: readonly SheetRow[]) {
+  const written = await db.run(sql`insert into closing_upload_row (manufacturer_id, upload_id, line, cells)
     select ${manufacturerId}, ${uploadId}, x.line, x.cells::text[]
     from unnest(${rows.map((row) => row.line)}::int[], ${rows.map((row) => arrayText(row.cells))}::text[])
-      as x (line, cells)`)
+      as x (line, cells)
+    on conflict do nothing`)
+  if (written !== rows.length)
+    throw new Error(`Of ${rows.length} rows ${rows.length - written} were there already`)
+}
 
 const Choices = UploadRow.pick({ columns: true, fileColumns: true, meanings: true })
 
@@ -161,8 +166,8 @@ export async function readClosingFile(db: Db, config: Config, work: Work): Promi
     const { fileColumns, count, head } = await stageAll(db, work, { file, sheet, headRow }, last.names)
     // Another sheet or another row may be chosen, where there is one.
     if (count === 0 && sheets.length < 2 && headRow === null) throw new SheetProblem(`The file ${noRows}`)
+    await db.run(sql`select closing_rows_came()`)
     return await withTenant(db, manufacturerId, async (trx) => {
-      await trx.run(sql`select closing_rows_came()`)
       const found = findColumns(
         fileColumns.map((column) => column.name),
         last.names,

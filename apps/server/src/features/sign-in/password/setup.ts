@@ -6,6 +6,7 @@ import { sql } from '../../../platform/sql/sql.ts'
 import type { Transaction } from '../../../platform/sql/db.ts'
 import { BadRequest, HttpError } from '../../../platform/errors.ts'
 import { serve } from '../../../platform/request/serve.ts'
+import { renameSelf } from '../../session/rename-self.ts'
 import { passwordProblem } from './password-rules.ts'
 import { hashPassword } from './passwords.ts'
 import { makeTicket } from '../sign-in-ticket.ts'
@@ -87,7 +88,7 @@ export const completeSetupRoute = serve(completeSetup, async ({ db, params, body
   await db.run(sql`update app_user set password_hash = ${await hashPassword(body.password)}
     where id = ${invited.user_id}`)
   await enterUser(db, invited.user_id)
-  await db.run(sql`select rename_self(${body.firstName}, ${body.lastName})`)
+  await renameSelf(db, { userId: invited.user_id, account: invited.manufacturer_id, name: body })
   await db.run(sql`update user_invite set used_at = ${db.now}
     where manufacturer_id = ${invited.manufacturer_id} and id = ${invited.id}`)
   await db.run(sql`insert into audit_event (manufacturer_id, actor_user_id, action, subject)
