@@ -30,8 +30,8 @@ const setBack = (db: Db, work: Work) =>
     changeAtWork(
       trx,
       work,
-      sql`status = case status when 'TakingBack' then 'Processed' else 'Checked' end,
-        problem = case status when 'TakingBack' then ${takeBackFailed} else ${closingFileFailed} end`,
+      sql`status = case when status = 'TakingBack' then 'Processed' else 'Checked' end,
+        problem = case when status = 'TakingBack' then ${takeBackFailed} else ${closingFileFailed} end`,
     ),
   )
 

@@ -62,7 +62,7 @@ const canStand = (from: Place, to: Place) =>
 
 /**
  * Who writes a row that is on every node locks the table it refers to there, and has to have the right to write that one.
- * Requests write people and their roles, and neither accounts nor what roles there are; those are never deleted.
+ * Requests write people, their roles and homes, and neither accounts nor builders nor what roles there are; those stay.
  */
 const mayBeHeld = ({ from, to }: ForeignKey) => !isWrittenByRequests(from) || isWrittenByRequests(to)
 
