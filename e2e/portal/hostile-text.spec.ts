@@ -182,7 +182,7 @@ test('neither does Builder Discovery', async ({ page }) => {
   await poisonAnswers(page, texts[0])
   for (const tab of ['builders', 'active', 'closed']) {
     await page.goto(`${discovery}?tab=${tab}`)
-    await expect(page.locator('tbody tr').first()).toContainText('onerror')
+    await expect(page.locator('tbody tr').first()).toContainText('hostileRuns')
     await touchEverything(page)
     expect(await scriptAddresses(page)).toEqual([])
     expect(await ranIn(page)).toBe(0)

@@ -3,6 +3,7 @@ import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
 import { isNotFound } from '../../lib/api/is-not-found.ts'
+import { usePageName } from '../../lib/format/page-title.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { PageColumns } from '../../ui/layout/page-columns.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -23,6 +24,7 @@ import { ValuesPanel } from './values-panel.tsx'
 export function ClosingFileDetail({ id }: { id: string }) {
   const { accountEnterpriseId } = useAccount()
   const { data, error, refetch } = useQuery(closingFileQuery(accountEnterpriseId, id))
+  usePageName(data?.fileName)
   return (
     <>
       <PageHeader title={words.upload} description={words.sentence} back={back} />
