@@ -44,6 +44,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A page lives for seconds here: making its code quick takes longer than that would save.
+        '--js-flags=--no-turbofan --no-maglev',
       ],
     },
   },
