@@ -1,5 +1,5 @@
 // npm test: every check, quickest first, stopping at the first that fails. `npm test -- lint unit` runs those only.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -74,6 +74,17 @@ const unknown = chosen.find((name) => !(name in phases))
 if (unknown) {
   process.stderr.write(`There is no check "${unknown}": choose from ${Object.keys(phases).join(', ')}.\n`)
   process.exit(1)
+}
+
+/** Nobody waits for it: tests that come before it is done make for themselves what they miss. */
+const needDemo = ['unit', 'browser']
+if (chosen.length === 0 || chosen.some((name) => needDemo.includes(name))) {
+  const templates = spawn('node', ['apps/server/test/support/make-templates.ts'], {
+    cwd: root,
+    stdio: 'ignore',
+    env: environment(),
+  })
+  process.once('exit', () => templates.kill())
 }
 
 const total = { passed: 0, failed: 0 }

@@ -29,7 +29,9 @@ export type DemoSize = boolean | 'small'
 /** Of a day that stays: tests say which months it has. */
 export const smallDemo = { today: '2026-07-09', builderCount: 120 }
 
+/** Held for as long as a template is made; each has its own, so that one that takes long keeps no other back. */
 const templateLock = 4100
+const lock = '$1::int, hashtext($2)'
 const sources = join(import.meta.dirname, '../../src')
 const today = () => new Date().toISOString().slice(0, 10)
 
@@ -78,7 +80,7 @@ export const ensureTemplate = async (cluster: TestCluster, options: { demo: Demo
   const name = templateName(options)
   const empty = options.demo ? await ensureTemplate(cluster, { demo: false }) : undefined
   await withClient(cluster.superuser, async (client) => {
-    await client.query('select pg_advisory_lock($1)', [templateLock])
+    await client.query(`select pg_advisory_lock(${lock})`, [templateLock, name])
     if ((await databases(client, `^${name}$`)).length) return
     const partial = `partial_${name}`
     await client.query(`drop database if exists ${partial} with (force)`)
@@ -113,16 +115,22 @@ export const cloneTemplate = async (
   }
 }
 
-/** Databases of runs that were killed, and templates of older sources. */
+/** Databases of runs that were killed, and templates of older sources. What somebody makes just now stays. */
 export const dropLeftovers = (cluster: TestCluster) =>
   withClient(cluster.superuser, async (client) => {
-    await client.query('select pg_advisory_lock($1)', [templateLock])
+    const isFree = async (name: string) => {
+      const asked = await client.query<{ free: boolean }>(`select pg_try_advisory_lock(${lock}) as free`, [
+        templateLock,
+        name.replace('partial_', ''),
+      ])
+      return asked.rows[0]?.free
+    }
     const hourAgo = Math.floor(Date.now() / 1000) - 3600
     const sizes: DemoSize[] = [false, true, 'small']
     const current = new Set(sizes.map((demo) => templateName({ demo })))
     for (const name of await databases(client, '^((partial_)?(demo|small|template)|test)_')) {
       const started = /^test_(\d+)_/.exec(name)?.[1]
       const stale = started ? Number(started) < hourAgo : !current.has(name)
-      if (stale) await client.query(`drop database if exists ${name} with (force)`)
+      if (stale && (await isFree(name))) await client.query(`drop database if exists ${name} with (force)`)
     }
   })
