@@ -1,6 +1,6 @@
 // npm test: every check, quickest first, stopping at the first that fails. `npm test -- lint unit` runs those only.
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium } from './chromium.mjs'
@@ -12,12 +12,25 @@ const browserReport = join(reports, 'browser.json')
 const statementsSeen = join(reports, 'statements')
 mkdirSync(statementsSeen)
 
+/**
+ * What tests write lies in memory where there is plenty of it: each of them has a database of a thousand files, which
+ * are made there in a sixth of the time.
+ */
+const inMemory = () => {
+  const folder = '/dev/shm'
+  if (process.env.TMPDIR !== undefined || !existsSync(folder)) return {}
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize > 8 * 2 ** 30 ? { TMPDIR: folder } : {}
+}
+const settings = {
+  ...environment(),
+  ...inMemory(),
+  PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
+  STATEMENTS_SEEN: statementsSeen,
+}
+
 const run = (program, ...args) =>
-  spawnSync(program, args, {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...environment(), PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport, STATEMENTS_SEEN: statementsSeen },
-  }).status === 0
+  spawnSync(program, args, { cwd: root, stdio: 'inherit', env: settings }).status === 0
 
 const readReport = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined)
 
@@ -82,7 +95,7 @@ if (chosen.length === 0 || chosen.some((name) => needDemo.includes(name))) {
   const templates = spawn('node', ['apps/server/test/support/make-templates.ts'], {
     cwd: root,
     stdio: 'ignore',
-    env: environment(),
+    env: settings,
   })
   process.once('exit', () => templates.kill())
 }

@@ -42,6 +42,7 @@ async function startEmpty() {
   const publicUrl = `http://localhost:${port}`
   const env = {
     PATH: process.env['PATH'],
+    ...(process.env['TMPDIR'] && { TMPDIR: process.env['TMPDIR'] }),
     DEMO: 'off',
     LOG_LEVEL: 'silent',
     PORT: String(port),

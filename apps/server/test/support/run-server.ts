@@ -7,9 +7,10 @@ import { clusterRoot } from '../../src/platform/database/cluster-folder.ts'
 
 const main = join(import.meta.dirname, '../../src/main.ts')
 
-/** None of the settings of whoever runs the tests; what Node has compiled before is no setting. */
+/** None of the settings of whoever runs the tests; where things lie, and what Node has compiled before, is no setting. */
 export const bareEnvironment = {
   PATH: process.env['PATH'],
+  TMPDIR: process.env['TMPDIR'],
   NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
 }
 
