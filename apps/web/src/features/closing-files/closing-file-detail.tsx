@@ -24,12 +24,13 @@ import { ValuesPanel } from './values-panel.tsx'
 export function ClosingFileDetail({ id }: { id: string }) {
   const { accountEnterpriseId } = useAccount()
   const { data, error, refetch } = useQuery(closingFileQuery(accountEnterpriseId, id))
-  usePageName(data?.fileName)
+  const file = isNotFound(error) ? undefined : data
+  usePageName(file?.fileName)
   return (
     <>
       <PageHeader title={words.upload} description={words.sentence} back={back} />
-      {data && !isNotFound(error) ? (
-        <Loaded file={data} mfr={accountEnterpriseId} />
+      {file ? (
+        <Loaded file={file} mfr={accountEnterpriseId} />
       ) : (
         <MissingPanel
           icon={IconFileSpreadsheet}
