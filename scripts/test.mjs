@@ -53,16 +53,14 @@ const fewFlaky = () => {
   return flaky.length <= 2
 }
 
-/** What runs in Node · in a browser · what knows both. */
-const programs = ['tsconfig.node.json', 'apps/web', 'e2e']
 const hasBrowserTests = () =>
   readdirSync(join(root, 'e2e'), { recursive: true }).some((name) => name.endsWith('.spec.ts'))
 
 const phases = {
   format: { check: () => run('oxfmt', '--check') },
+  // Types as well: the rules need them, so they are worked out once for both.
   lint: { check: () => run('oxlint') },
   folders: { check: () => run('node', 'scripts/rules/check-folders.ts') },
-  types: { check: () => programs.every((program) => run('tsc', '-p', program)) },
   unit: {
     check: () =>
       run('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`),

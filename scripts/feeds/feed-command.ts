@@ -22,7 +22,6 @@ import { feedPool } from '../../apps/server/src/platform/database/pools.ts'
 import { runCommand } from '../../apps/server/src/platform/process/run-command.ts'
 import { StartError } from '../../apps/server/src/platform/process/start-error.ts'
 import { Db } from '../../apps/server/src/platform/sql/db.ts'
-import { prepareDatabase } from '../../apps/server/src/prepare-database.ts'
 
 /** What a scheduler can tell apart: all is well · it could not be done · rows are wrong · somebody has to confirm. */
 export const exitCodes = { well: 0, failed: 1, wrongRows: 2, toConfirm: 3 }
@@ -138,6 +137,8 @@ export async function onFeeds<T>(
   const database = await openDatabase(config, 'tool')
   const pool = feedPool(database.jobs)
   try {
+    // It knows the jobs of all features: what needs no database is spared reading them.
+    const { prepareDatabase } = await import('../../apps/server/src/prepare-database.ts')
     await prepareDatabase(database.owner)
     return await work(pool, new Db(pool))
   } finally {

@@ -96,7 +96,7 @@ describe.each(contractCalls)('%s', (_name, definition) => {
         expect(response.body.includes(mark)).toBe(false)
         // A file says that it is one; anything else is JSON.
         const isFile = String(response.headers['content-disposition']).startsWith('attachment; ')
-        const answered = definition.download && isFile ? { result: 'a file' } : (response.json() as object)
+        const answered = definition.download && isFile ? { result: 'a file' } : response.json<object>()
         expect(answered).toHaveProperty(response.statusCode < 400 ? 'result' : 'message')
       }),
       { numRuns: runs },

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { Config } from '../../config.ts'
 import type { Db } from '../sql/db.ts'
 import type { Jobs } from '../process/jobs.ts'
@@ -23,7 +22,7 @@ export async function startMailSender(
   // Nobody to hand it to: it waits, and no try is spent on it.
   if (!config.smtpUrl && !config.demo) return () => Promise.resolve()
   const transport = config.smtpUrl
-    ? createTransport({
+    ? (await import('nodemailer')).createTransport({
         url: config.smtpUrl,
         connectionTimeout: silenceMs,
         greetingTimeout: silenceMs,

@@ -6,7 +6,7 @@ import { networkMenu } from './network-menu.ts'
 
 /** Header, menu and footer around the pages of those who run the network. */
 export function NetworkShell() {
-  const { staff } = useRouteContext({ strict: false }) as { staff: UserContact }
+  const { staff }: { staff: UserContact } = useRouteContext({ strict: false })
   return (
     <PageFrame
       sub={staff.sub}

@@ -10,7 +10,7 @@ import { PageFrame } from './page-frame.tsx'
 
 /** Header, menu and footer around every page behind sign-in. */
 export function Shell() {
-  const { signedIn } = useRouteContext({ strict: false }) as { signedIn: SignedIn }
+  const { signedIn }: { signedIn: SignedIn } = useRouteContext({ strict: false })
   const { user, account } = signedIn
   useLayoutEffect(() => showAccount(account.accountEnterpriseId), [account.accountEnterpriseId])
   return (

@@ -1,8 +1,9 @@
 import { type ContactWithRoles, contactsWithPermissions, userStatuses } from '@homestead/contract'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { useSearchValues } from '../../lib/api/use-search-values.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -51,7 +52,7 @@ export function Users() {
   const { accountEnterpriseId, name } = useAccount()
   const query = useQuery(usersQuery(accountEnterpriseId))
   const { data } = query
-  const search = useSearch({ strict: false }) as { user?: unknown; status?: unknown }
+  const search = useSearchValues()
   const navigate = useNavigate()
   const mayCreate = useCan('User.Create')
   const status = isStatus(search.status) ? search.status : 'all'

@@ -1,7 +1,7 @@
 import { type RebateInvoice, rebateInvoices, rebateListStates, rebateInvoicePath } from '@homestead/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { useSearchValues } from '../../lib/api/use-search-values.ts'
 import { periodName } from '../../ui/charts/periods.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { StatusName } from '../../ui/feedback/status-dot.tsx'
@@ -52,7 +52,7 @@ const inTab = (all: RebateInvoice[], tab: Tab): RebateInvoice[] =>
 /** What each quarter earns a builder. A row opens how it came about. */
 export function RebateInvoices() {
   const { accountEnterpriseId } = useAccount()
-  const { tab: wanted } = useSearch({ strict: false }) as { tab?: unknown }
+  const { tab: wanted } = useSearchValues()
   const tab = tabs.find((each) => each === wanted) ?? 'all'
   const query = useQuery(rebateInvoicesQuery(accountEnterpriseId))
   const { data } = query

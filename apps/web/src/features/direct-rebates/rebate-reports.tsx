@@ -2,8 +2,9 @@ import type { BuilderTrendPoint } from '@homestead/contract'
 import { Select } from '@mantine/core'
 import { IconBuildingCommunity } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { useSearchValues } from '../../lib/api/use-search-values.ts'
 import { formatCents, formatNumber, formatShortMoney } from '../../lib/format/format.ts'
 import { BarsAndLines } from '../../ui/charts/bars-and-lines.tsx'
 import { ChartSkeleton } from '../../ui/charts/chart-skeleton.tsx'
@@ -40,7 +41,7 @@ export function RebateReports() {
   const { accountEnterpriseId: mfr } = useAccount()
   const mayTrend = useCan('DRMBuilderTrendReport.Read')
   const navigate = useNavigate()
-  const { builder: wanted } = useSearch({ strict: false }) as { builder?: unknown }
+  const { builder: wanted } = useSearchValues()
   const contracts = useQuery(rebateContractsQuery(mfr))
   const builders = useMemo(
     () =>

@@ -1,4 +1,5 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
+import { useSearchValues } from '../../lib/api/use-search-values.ts'
 import { list as words } from './messages.ts'
 import { everyRun, type RunWish } from './run-wish.ts'
 
@@ -40,7 +41,7 @@ const asSearch = ({ wish, page, pageSize }: RunsShown): Search => ({
 
 /** In the address: whoever comes back from a run finds the list as they left it. */
 export const useRunWish = (): [RunsShown, (shown: RunsShown) => void] => {
-  const search = useSearch({ strict: false }) as Search
+  const search = useSearchValues()
   const navigate = useNavigate()
   const show = (shown: RunsShown) =>
     void navigate({

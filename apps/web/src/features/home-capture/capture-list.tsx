@@ -1,8 +1,9 @@
 import { captureItems, captureQueues, type CaptureQueue } from '@homestead/contract'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { useSearchValues } from '../../lib/api/use-search-values.ts'
 import { useIsBelow } from '../../ui/layout/breakpoints.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
@@ -26,7 +27,7 @@ const queueIn = (text: unknown): CaptureQueue | undefined => captureQueues.find(
 /** The items of the account, page by page, and the chosen one beside them. */
 export function CaptureList() {
   const { accountEnterpriseId } = useAccount()
-  const search = useSearch({ strict: false }) as { item?: unknown; queue?: unknown }
+  const search = useSearchValues()
   const navigate = useNavigate()
   const queue = queueIn(search.queue)
   const page = useGridPage(gridKey, captureListColumns, defaultSort)

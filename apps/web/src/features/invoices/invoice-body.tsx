@@ -1,7 +1,7 @@
 import { invoiceLines, type InvoiceLine, type InvoiceReview, type Month } from '@homestead/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
+import { useSearchValues } from '../../lib/api/use-search-values.ts'
 import { differIn, useAskBeforeAnother } from '../../lib/drafts/use-ask-before-another.ts'
 import { PageColumns } from '../../ui/layout/page-columns.tsx'
 import { periodName } from '../../ui/charts/periods.ts'
@@ -47,7 +47,7 @@ export function InvoiceBody(props: {
     enabled: maySee,
   })
   useAskBeforeAnother(isOtherLine)
-  const { line: wanted } = useSearch({ strict: false }) as { line?: unknown }
+  const { line: wanted } = useSearchValues()
   const [chosen, show] = useShown()
   // Who may not see reviews has no way back from a choice that came with the address.
   const shown = maySee ? chosen : 'all'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
+import { useSearchValues } from '../../lib/api/use-search-values.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { TabLinks } from '../../ui/layout/tab-links.tsx'
 import { useAccount } from '../session/session-context.ts'
@@ -13,7 +13,7 @@ const isTab = (text: unknown): text is (typeof tabs)[number] => tabs.some((tab) 
 
 /** What was invoiced: the latest month, earlier ones still under review, and the rest. */
 export function Invoices() {
-  const { tab: wanted } = useSearch({ strict: false }) as { tab?: unknown }
+  const { tab: wanted } = useSearchValues()
   const tab = isTab(wanted) ? wanted : 'current'
   const { name, accountEnterpriseId } = useAccount()
   const links = useQuery(invoiceLinksQuery(accountEnterpriseId))

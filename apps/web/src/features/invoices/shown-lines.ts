@@ -1,5 +1,6 @@
 import type { InvoiceLine } from '@homestead/contract'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
+import { useSearchValues } from '../../lib/api/use-search-values.ts'
 
 const shownKinds = ['all', 'open', 'closed'] as const
 export type Shown = (typeof shownKinds)[number]
@@ -19,7 +20,7 @@ export const shownLines = (lines: InvoiceLine[], shown: Shown): InvoiceLine[] =>
 
 /** Which lines are shown, in the address. */
 export const useShown = (): [Shown, (shown: Shown) => void] => {
-  const { lines } = useSearch({ strict: false }) as { lines?: unknown }
+  const { lines } = useSearchValues()
   const navigate = useNavigate()
   const shown = shownKinds.find((kind) => kind === lines) ?? 'all'
   const show = (next: Shown) =>

@@ -1,9 +1,10 @@
 import { type Campaign, campaigns, campaignStatus, closedCampaignStatuses } from '@homestead/contract'
 import { IconSpeakerphone } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import { api } from '../../lib/api/api.ts'
+import { useSearchValues } from '../../lib/api/use-search-values.ts'
 import { differIn, useAskBeforeAnother } from '../../lib/drafts/use-ask-before-another.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { FailedState } from '../../ui/feedback/failed-state.tsx'
@@ -42,7 +43,7 @@ export function Marketing() {
   const { name, accountEnterpriseId } = useAccount()
   const mayRequest = useCan('Marketing.Create')
   const maySeeFiles = useCan('Media.Read')
-  const search = useSearch({ strict: false }) as { campaign?: unknown; show?: unknown }
+  const search = useSearchValues()
   const navigate = useNavigate()
   const request = useRequest()
   useAskBeforeAnother(isOtherCampaign)

@@ -1,7 +1,7 @@
 import { firstDay, lastDay, builderPath } from '@homestead/contract'
-import { useSearch } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useSearchValues } from '../../lib/api/use-search-values.ts'
 import { InfoButton } from '../../ui/overlay/info-button.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { TabLinks } from '../../ui/layout/tab-links.tsx'
@@ -22,7 +22,7 @@ const isTab = (text: unknown): text is Tab => tabs.some((tab) => tab === text)
 
 /** Builders to win and how far each pursuit has come. One answer feeds the three tabs. */
 export function Discovery() {
-  const { tab: wanted } = useSearch({ strict: false }) as { tab?: unknown }
+  const { tab: wanted } = useSearchValues()
   const tab = isTab(wanted) ? wanted : 'active'
   // Each tab remembers its own grid, so each is a grid of its own.
   return <DiscoveryTab key={tab} tab={tab} />

@@ -31,7 +31,7 @@ interface Invitation {
 
 /** The link of a welcome e-mail or of a forgotten password leads here: a password, and the person is signed in. */
 export function Setup() {
-  const { partner = '', code = '' } = useParams({ strict: false }) as Partial<Invitation>
+  const { partner = '', code = '' }: Partial<Invitation> = useParams({ strict: false })
   const { data, error } = useQuery({
     queryKey: ['setup', partner, code],
     // Without a session, and without telling anybody the address if it fails: the code is in it.

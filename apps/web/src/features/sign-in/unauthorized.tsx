@@ -1,6 +1,7 @@
 import { summaryPath } from '@homestead/contract'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { useSearchValues } from '../../lib/api/use-search-values.ts'
 import { liveSession } from '../../lib/auth/session.ts'
 import { startSignIn, takeReturnPath } from '../../lib/auth/sign-in.ts'
 import { SilentSpinner } from '../../ui/feedback/spinner.tsx'
@@ -13,8 +14,8 @@ const wait = 5000
 
 /** Not signed in: says so, and tries again by itself, unless nothing can come of it. */
 export function Unauthorized() {
-  const { clock } = useSearch({ strict: false }) as { clock?: string }
-  return /^-?\d{1,9}$/.test(clock ?? '') ? <WrongClock minutes={Number(clock)} /> : <Retry />
+  const { clock } = useSearchValues()
+  return /^-?\d{1,9}$/.test(String(clock)) ? <WrongClock minutes={Number(clock)} /> : <Retry />
 }
 
 function WrongClock({ minutes }: { minutes: number }) {

@@ -1,10 +1,4 @@
 import { mostPasskeys, type NewPasskey, type PasskeyProof } from '@homestead/contract'
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
 import { z } from 'zod'
 import { personName } from '../../../platform/sql/fragments.ts'
 import { UuidRow } from '../../../platform/sql/id-row.ts'
@@ -14,6 +8,9 @@ import { hashToken } from '../../../platform/auth/hash-token.ts'
 import type { Db, Transaction } from '../../../platform/sql/db.ts'
 import { BadRequest, Conflict, HttpError } from '../../../platform/errors.ts'
 import type { Holder } from './second-factor.ts'
+
+/** Read with the first passkey: its three hundred files would be an eighth of every start. */
+const webAuthn = () => import('@simplewebauthn/server')
 
 const model = 'PasskeyChallenge'
 /** Ed25519, ES256 and RS256: what devices have. Without a list, the library asks Node for others, which Node warns of. */
@@ -55,6 +52,7 @@ export async function beginPasskey(holder: Holder): Promise<Record<string, unkno
     Owner,
     sql`select u.email, ${personName('u')} as name from app_user u where u.id = ${userId}`,
   )
+  const { generateRegistrationOptions } = await webAuthn()
   const options = await generateRegistrationOptions({
     rpName: 'Homestead IQ',
     rpID: partyOf(config).expectedRPID,
@@ -77,6 +75,7 @@ export async function addPasskey(
 ): Promise<void> {
   const { db, config, userId } = holder
   const { transports = [], ...response } = given.response
+  const { verifyRegistrationResponse } = await webAuthn()
   const made = await verifyRegistrationResponse({
     ...partyOf(config),
     response: { ...given, response },
@@ -100,6 +99,7 @@ export async function passkeyOptions(
   purpose: string,
   holder?: Pick<Holder, 'db' | 'userId'>,
 ): Promise<Record<string, unknown>> {
+  const { generateAuthenticationOptions } = await webAuthn()
   const options = await generateAuthenticationOptions({
     rpID: partyOf(config).expectedRPID,
     userVerification: holder ? 'preferred' : 'required',
@@ -137,6 +137,7 @@ export async function takePasskey(
   if (!kept) return false
   const { userHandle, ...response } = proof.response
   if (userHandle && Buffer.from(userHandle, 'base64url').toString() !== userId) return false
+  const { verifyAuthenticationResponse } = await webAuthn()
   const checked = await verifyAuthenticationResponse({
     ...partyOf(config),
     response: { ...proof, response },

@@ -1,5 +1,5 @@
-import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useSearchValues } from '../../../lib/api/use-search-values.ts'
 import { useAccount } from '../../session/session-context.ts'
 import { type Part, parts, type StateText } from './state-codec.ts'
 import { storedState } from './stored-state.ts'
@@ -25,7 +25,7 @@ export const inAddress = (gridKey: string, text: StateText): Record<string, stri
 export const useGridAddress = (gridKey: string): { text: StateText; restored: StateText | undefined } => {
   const { accountEnterpriseId } = useAccount()
   // The page's own search, not the router's: while someone leaves, that one already belongs to the next page.
-  const search = useSearch({ strict: false }) as Record<string, unknown>
+  const search = useSearchValues()
   const own = ownParts(search, gridKey)
   const says = Object.keys(own).length > 0
   const [restored, setRestored] = useState(() =>

@@ -1,7 +1,7 @@
 import type { LeadCount } from '@homestead/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { useSearchValues } from '../../../lib/api/use-search-values.ts'
 import { ReportGrid } from '../../grid/report-grid.tsx'
 import { rowsOf } from '../../grid/rows-of.ts'
 import { BoardSkeleton } from '../board/board-skeleton.tsx'
@@ -21,7 +21,7 @@ export function LeadTab(props: {
   counts: LeadCount[] | undefined | null
 }) {
   const { list, counts } = props
-  const { view } = useSearch({ strict: false }) as { view?: unknown }
+  const { view } = useSearchValues()
   const query = useQuery(leadListQuery(list, props.scope))
   const { data } = query
   const grid = useLeadGrid({ winLoss: list === 'closed', clock: list !== 'closed' })

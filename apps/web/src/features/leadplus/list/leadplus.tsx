@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { useSearchValues } from '../../../lib/api/use-search-values.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { TabLinks } from '../../../ui/layout/tab-links.tsx'
@@ -20,7 +20,7 @@ const isTab = (text: unknown): text is (typeof tabs)[number] => tabs.some((tab) 
 export function Leadplus() {
   const account = useAccount()
   const scope = { mfr: account.accountEnterpriseId, features: useRegionFeatures() }
-  const { tab: wanted } = useSearch({ strict: false }) as { tab?: unknown }
+  const { tab: wanted } = useSearchValues()
   const tab = isTab(wanted) ? wanted : 'active'
   const counts = useQuery(leadCountsQuery(scope))
   const inTab = counts.data && countsOf(counts.data)
