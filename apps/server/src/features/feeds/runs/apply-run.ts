@@ -5,8 +5,9 @@ import { networkChanged } from '../../../platform/sql/data-version.ts'
 import { sql } from '../../../platform/sql/sql.ts'
 import type { PartVerdict } from '../engine/check-run.ts'
 import { holdJudged } from '../engine/hold-rows.ts'
-import { readTable, type Run, type RunPart } from '../engine/run-tables.ts'
+import { judgedTable, readTable, type Run, type RunPart } from '../engine/run-tables.ts'
 import { writeRun } from '../engine/write-run.ts'
+import { targetOf } from '../targets/target-list.ts'
 import { holdRun, inTransaction, type FeedSession } from './feed-session.ts'
 import { noteChange, setStatus, sumsVersion } from './run-record.ts'
 import { runColumns, RunRow } from './run-row.ts'
@@ -69,13 +70,34 @@ export async function refusal(session: FeedSession, row: RunRow): Promise<string
   )
 }
 
-/**
- * Nobody but feeds and closing files changes facts, and each says so in the state of the sums. What is to go is looked at
- * again: whether something holds it is nothing that sums tell.
- */
-const holdsAsJudged = ({ mode, parts }: Run) =>
-  mode !== 'replace' &&
-  [...parts].every(([feed, { hasRemovals }]) => (feed === 'closings' || feed === 'claims') && !hasRemovals)
+const Found = z.object({ found: z.boolean() })
+
+/** Whether something holds a row by now that is to go, which the state of the sums does not tell. */
+async function isHeldByNow({ db }: FeedSession, run: Run): Promise<boolean> {
+  for (const { feed } of run.parts.values()) {
+    const holds = targetOf(feed).refusesRemoval.map(({ when }) => `(${when})`)
+    const { found } = await db.row(
+      Found,
+      // The same may have been let go: then a row that was put aside would go now.
+      sql`select exists (select from ${sql.raw(`${judgedTable(run.id, feed)} h
+        where h.act = 'error' or h.act = 'removed' and (${holds.join(' or ')})`)}) as found`,
+    )
+    if (found) return true
+  }
+  return false
+}
+
+/** Nobody but feeds and closing files changes facts, and each says so in the state of the sums. */
+async function holdsAsJudged(
+  session: FeedSession,
+  { sumsVersion: judgedBy }: RunRow,
+  run: Run,
+): Promise<boolean> {
+  const parts = [...run.parts.values()]
+  if (run.mode === 'replace' || !parts.every(({ feed }) => targetOf(feed).isFact)) return false
+  if (!judgedBy || judgedBy !== (await sumsVersion(session))) return false
+  return !parts.some(({ hasRemovals }) => hasRemovals) || !(await isHeldByNow(session, run))
+}
 
 /** Of those who change facts one writes at a time. */
 export const lockFacts = ({ db }: FeedSession) =>
@@ -163,14 +185,10 @@ export async function applyRun(
       if (part.fileNames.length > 0) parts.push(await runPart(session, id, part))
     const run = runOf(row, parts)
     await lockFacts(session)
-    const stillHolds =
-      holdsAsJudged(run) && row.sumsVersion && row.sumsVersion === (await sumsVersion(session))
-    if (!stillHolds) await judgeHeld(session, run)
+    if (!(await holdsAsJudged(session, row, run))) await judgeHeld(session, run)
     await writeJudged(session, row, run, { by, today, began, tell })
   })
 }
-
-const Removals = z.object({ found: z.boolean() })
 
 const runPart = async (
   { db }: FeedSession,
@@ -178,7 +196,7 @@ const runPart = async (
   { feed, columns }: z.infer<typeof Part>,
 ): Promise<RunPart> => {
   const { found } = await db.row(
-    Removals,
+    Found,
     sql`select exists (select from ${sql.raw(readTable(id, feed))} where deleted) as found`,
   )
   return { feed: feed as FeedName, columns: new Set(columns), hasRemovals: found }

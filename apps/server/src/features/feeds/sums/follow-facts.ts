@@ -131,6 +131,8 @@ async function followClaims(work: Workspace, facts: JudgedFacts & { claims: stri
  */
 export async function followFacts(db: Queries, run: number, facts: JudgedFacts): Promise<void> {
   const work = new Workspace(db, run)
+  // Each key is looked up once, so remembering what was found costs and never helps.
+  await work.execute(['set local enable_memoize = off'])
   if (facts.closings) await followHomes(work, facts.closings)
   if (facts.claims) await followClaims(work, { ...facts, claims: facts.claims })
   await work.execute(['update rollup_state set version = version + 1'])
