@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { withClient } from '../../apps/server/src/platform/database/roles.ts'
 import { timed } from '../measure.ts'
+import { plainSums, sumsAtHand } from './plain-sums.ts'
 import type { Portal } from './portals.ts'
 
 const newClaims = 50_000
@@ -62,21 +63,18 @@ export const writeNight = (
     return files
   })
 
-/** What brings the sums of all builders up again whose facts the statements change, month by month and window by window. */
-const sumsOf = (homes: string, claims: string) => `select rollup_builders(array(
-  select builder_id from ${homes} where act in ('new', 'changed')
-  union select closing_builder_id from ${claims} where act in ('new', 'changed', 'follows', 'removed')))`
-
 /** The same rows by plain statements from the staged ones, taken back afterwards; the sums only where they are wanted. */
 export const plainly = async (
   { jobs, superuser }: Portal,
   run: number,
   { withSums = false } = {},
-): Promise<number> => {
+): Promise<{ ms: number; sums: Record<string, string> }> => {
   const [homes, claims] = [`feed_staging.run_${run}_closings`, `feed_staging.run_${run}_claims`]
+  const around = withSums ? plainSums(homes, claims) : { before: [], after: [] }
   return withClient(withSums ? superuser : jobs, async (client) => {
     await client.query('begin')
     const { ms } = await timed(async () => {
+      for (const statement of around.before) await client.query(statement)
       await client.query(`insert into closing (id, builder_id, closed_on, submitted_on, home_type_id, address1, city, state,
           postal_code, source, source_key)
         select id, builder_id, closed_on, submitted_on, home_type, address1, city, state, postal_code, source, closing
@@ -93,9 +91,10 @@ export const plainly = async (
           and t.manufacturer_id = c.account_id and t.closing_id = c.closing_id and t.category_id = c.category_id`)
       await client.query(`delete from claim t using ${claims} c where c.act = 'removed'
         and t.manufacturer_id = c.account_id and t.closing_id = c.closing_id and t.category_id = c.category_id`)
-      if (withSums) await client.query(sumsOf(homes, claims))
+      for (const statement of around.after) await client.query(statement)
     })()
+    const sums = withSums ? await sumsAtHand(client) : {}
     await client.query('rollback')
-    return ms
+    return { ms, sums }
   })
 }

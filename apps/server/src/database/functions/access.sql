@@ -52,9 +52,3 @@ begin
   perform access_changed(null);
   return null;
 end $$;
-
--- For a read by somebody who is known: with this error it fails, and with it all that was sent behind it.
-create or replace function refuse_known() returns boolean language plpgsql as $$
-begin
-  raise exception 'access may have changed' using errcode = 'HQ401';
-end $$;

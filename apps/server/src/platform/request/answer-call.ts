@@ -22,7 +22,7 @@ import type { Served } from './serve.ts'
 import { idleSecondsOf, type SessionActivity } from './session-activity.ts'
 import {
   dataVersion,
-  mayHaveChanged,
+  MayHaveChanged,
   openKnown,
   openSession,
   type Asker,
@@ -47,7 +47,7 @@ const isOfCall = (error: unknown): boolean =>
 /** Nothing where they may be somebody else by now. */
 const ifUnchanged = <T>(asked: Promise<T>): Promise<T | undefined> =>
   asked.catch((error: unknown) => {
-    if (mayHaveChanged(error)) return undefined
+    if (error instanceof MayHaveChanged) return undefined
     throw error
   })
 
@@ -215,7 +215,7 @@ class Call {
   /** Takes turns with the calls of others. */
   #inTurn<T>(execute: () => Promise<T>): Promise<T> {
     if (this.#definition.permission === 'public') return execute()
-    const user = this.#desk.platform.callers.known(this.#token, this.#request.ip)
+    const user = this.#desk.platform.callers.known(this.#token, this.#request)
     return this.#desk.queue.run({ user, account: this.#wanted ?? 'any' }, new LineTo(this.#reply), execute)
   }
 

@@ -17,7 +17,7 @@ export class KnownCallers {
     if (this.#users.size > most && oldest !== undefined) this.#users.delete(oldest)
   }
 
-  known(token: string | undefined, address: string): string {
-    return this.#users.get(token ?? '') ?? `unknown at ${address}`
+  known(token: string | undefined, from: { readonly ip: string }): string {
+    return this.#users.get(token ?? '') ?? `unknown at ${from.ip}`
   }
 }

@@ -98,28 +98,28 @@ export async function openSession(
   return { session: { ...session, account }, access, version: version ?? '' }
 }
 
-/** What a read fails with where somebody may have changed since they were looked up. */
-export const mayHaveChanged = (error: unknown): boolean => (error as { code?: string }).code === 'HQ401'
+/** Somebody may have changed since they were looked up. */
+export class MayHaveChanged extends Error {}
 
 /**
  * Opens a transaction that only reads for somebody we know, as `open_session` did when it was last asked. Where that may
- * not hold any more it fails, and with it all that was sent behind it. It is a statement and no function, and gives
- * nothing: every read begins with it. Nobody is known where rows lie on several databases, so nobody else has to hear it.
+ * not hold any more nothing is opened: what was sent behind it finds nobody's rows, and is not used. Every read begins
+ * with it, so it is one row of one small table. Nobody is known where rows lie on several databases, so nobody else has to
+ * hear it.
  */
 export async function openKnown(db: Queries, { session, access }: Known): Promise<void> {
   const { slot, version, until, accounts, memberships } = access
   const { userId, internal, account } = session
-  await db.run(sql`
-    select where case
-        when (select v.version from access_version v where v.slot = ${slot}::smallint) is distinct from ${version}::bigint
-          or now() >= ${until}::timestamptz then refuse_known()
-        else true end
+  const opened = await db.run(sql`
+    select from access_version v
+    where v.slot = ${slot}::smallint and v.version = ${version}::bigint and now() < ${until}::timestamptz
       and set_config('transaction_read_only', 'on', true) is not null
       and set_config('app.user', ${userId}, true) is not null
       and set_config('app.staff', ${String(internal)}, true) is not null
       and set_config('app.accounts', ${accounts}, true) is not null
       and set_config('app.memberships', ${memberships}, true) is not null
       and set_config('app.manufacturer', ${String(account?.accountId ?? '')}, true) is not null`)
+  if (opened === 0) throw new MayHaveChanged()
 }
 
 const VersionRow = z.object({ version: z.string() })

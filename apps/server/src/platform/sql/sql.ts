@@ -17,11 +17,32 @@ const ref = (name: string): Sql =>
 const join = (parts: readonly unknown[], separator = ', '): Sql =>
   parts.length === 0 ? empty : joinParts(parts, separator)
 
+const texts = new WeakMap<TemplateStringsArray, string>()
+
+/** A statement without parts, which is asked again and again: its text is put together the first time. */
+class Whole extends Sql {
+  readonly #strings: TemplateStringsArray
+  constructor(strings: TemplateStringsArray, values: readonly unknown[]) {
+    super(strings, values)
+    this.#strings = strings
+  }
+
+  override get text(): string {
+    const known = texts.get(this.#strings)
+    if (known !== undefined) return known
+    const made = super.text
+    texts.set(this.#strings, made)
+    return made
+  }
+}
+
+const isPart = (value: unknown) => value instanceof Sql
+
 /** A statement, or a part of one. What stands in `${…}` travels as a value, unless it is a part itself. */
 export const sql = Object.assign(
   (strings: TemplateStringsArray, ...values: readonly unknown[]): Sql => {
     statements.watch?.made(strings)
-    return new Sql(strings, values)
+    return values.some(isPart) ? new Sql(strings, values) : new Whole(strings, values)
   },
   { ref, join, raw },
 )
