@@ -103,9 +103,8 @@ export class MayHaveChanged extends Error {}
 
 /**
  * Opens a transaction that only reads for somebody we know, as `open_session` did when it was last asked. Where that may
- * not hold any more nothing is opened: what was sent behind it finds nobody's rows, and is not used. Every read begins
- * with it, so it is one row of one small table. Nobody is known where rows lie on several databases, so nobody else has to
- * hear it.
+ * not hold any more it gives no row, and nothing of what was sent behind it is used. Every read begins with it, so it is one
+ * row of one small table. Nobody is known where rows lie on several databases, so nobody else has to hear it.
  */
 export async function openKnown(db: Queries, { session, access }: Known): Promise<void> {
   const { slot, version, until, accounts, memberships } = access

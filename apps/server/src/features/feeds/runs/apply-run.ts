@@ -78,7 +78,7 @@ async function isHeldByNow({ db }: FeedSession, run: Run): Promise<boolean> {
     const holds = targetOf(feed).refusesRemoval.map(({ when }) => `(${when})`)
     const { found } = await db.row(
       Found,
-      // The same may have been let go: then a row that was put aside would go now.
+      // A row that was put aside may have been let go meanwhile.
       sql`select exists (select from ${sql.raw(`${judgedTable(run.id, feed)} h
         where h.act = 'error' or h.act = 'removed' and (${holds.join(' or ')})`)}) as found`,
     )
