@@ -36,3 +36,16 @@ test('there is room for so much: what was asked for least recently makes way, an
   expect(kept.find('large', '1')).toBeUndefined()
   expect(kept.find('a', '1')).toBeDefined()
 })
+
+test('what is too old for anybody makes way though there is room', () => {
+  vi.useFakeTimers()
+  const kept = new KeptAnswers()
+  const keep = (key: string) => kept.keep(key, { version: '1', answer: answer('[]') })
+  for (const key of ['a', 'b']) keep(key)
+  vi.advanceTimersByTime(59_000)
+  keep('c')
+  expect(['a', 'b', 'c'].filter((key) => kept.has(key))).toEqual(['a', 'b', 'c'])
+  vi.advanceTimersByTime(2000)
+  keep('d')
+  expect(['a', 'b', 'c', 'd'].filter((key) => kept.has(key))).toEqual(['c', 'd'])
+})

@@ -38,14 +38,18 @@ export class KeptAnswers {
     return this.#kept.has(key)
   }
 
-  /** The ones used least recently make room; one that is too large for all of it is not kept. */
+  /**
+   * The ones used least recently make room, and go once they are too old for anybody; one that is too large for all of it
+   * is not kept.
+   */
   keep(key: string, answered: Answered): void {
     const before = this.#kept.get(key)
     if (before) this.#drop(key, before)
     if (answered.answer.size > this.#most) return
-    this.#put(key, { ...answered, until: performance.now() + longestMs })
+    const now = performance.now()
+    this.#put(key, { ...answered, until: now + longestMs })
     for (const [oldest, other] of this.#kept) {
-      if (this.#size <= this.#most) return
+      if (this.#size <= this.#most && other.until >= now) return
       this.#drop(oldest, other)
     }
   }
