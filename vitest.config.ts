@@ -3,7 +3,12 @@ import { defineConfig } from 'vitest/config'
 import { leftOutOnCitus } from './apps/server/test/support/citus/left-out.ts'
 
 // Reading all modules anew for each file took a seventh of the time, and no test leaves anything in them.
-const node = { environment: 'node' as const, isolate: false }
+const node = {
+  environment: 'node' as const,
+  isolate: false,
+  // As long as `eventually` waits.
+  expect: { poll: { timeout: 15_000 } },
+}
 const server = { ...node, root: 'apps/server' }
 const processes = 'test/**/*.process.test.ts'
 /** With CITUS_URL the API tests run on the cluster there: one after the other, since they share its database. */

@@ -2,10 +2,11 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { callUrl, closingFileFailed, contract } from '@homestead/contract'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { isOnCluster } from '../support/citus/is-on-cluster.ts'
 import { csvFile, csvRow, startClosingNetwork, titles } from '../support/networks/closing-network.ts'
 import { inlineRows, workbookBytes, zipBytes } from '@homestead/sheets/test/zip-bytes'
+import { eventually } from '../support/eventually.ts'
 
 /** Files that are too large, not what they say, or made to do harm. After each of them no file may be left. */
 
@@ -16,7 +17,7 @@ afterAll(() => network.server.close())
 await network.server.app.listen({ port: 0, host: '127.0.0.1' })
 
 /** A file whose reading has ended is gone a moment after its state says so. */
-const noneLeft = (of = network) => vi.waitFor(async () => expect(await of.leftFiles()).toEqual([]))
+const noneLeft = (of = network) => eventually(async () => expect(await of.leftFiles()).toEqual([]))
 const uploads = async () =>
   (await network.server.owner.query('select from closing_upload where status <> $1', ['Failed'])).rowCount
 
@@ -83,7 +84,7 @@ test('whoever hangs up in the middle leaves nothing', async () => {
   const before = await uploads()
   const sent = startRaw({ 'content-length': 5000 })
   sent.write(csvFile({}))
-  await vi.waitFor(async () => expect(await network.leftFiles()).toHaveLength(1))
+  await eventually(async () => expect(await network.leftFiles()).toHaveLength(1))
   sent.destroy()
   await noneLeft()
   expect(await uploads()).toBe(before)
@@ -220,7 +221,7 @@ test.skipIf(isOnCluster)('the limit that comes with the product is 31,457,280 by
     expect(over).toMatchObject({ status: 413, errors: ['The file is larger than 30 MB.'] })
     const full = startRaw({ 'content-length': 31_457_280 }, roomy)
     full.write(csvFile({}))
-    await vi.waitFor(async () => expect(await roomy.leftFiles()).toHaveLength(1))
+    await eventually(async () => expect(await roomy.leftFiles()).toHaveLength(1))
     full.destroy()
     await noneLeft(roomy)
   } finally {

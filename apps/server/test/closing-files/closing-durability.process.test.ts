@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { verifyRollups } from '../../src/features/reports/rollups/verify-rollups.ts'
 import { addClosingNetwork, csvFile, usDay } from '../support/networks/closing-network.ts'
 import { createServerOnDisk } from '../support/server-on-disk.ts'
+import { eventually } from '../support/eventually.ts'
 
 /** Closing files of many rows in a real server, which is killed in the middle of taking them and of importing them. */
 
@@ -94,7 +95,7 @@ test('killed in the middle of an upload: nothing of it is there, and its file is
     duplex: 'half',
   })
   sent.catch(() => undefined)
-  await vi.waitFor(async () => expect(await leftFiles()).toHaveLength(1), { timeout: 5000 })
+  await eventually(async () => expect(await leftFiles()).toHaveLength(1))
   await server.kill()
   await expect(sent).rejects.toThrow('fetch failed')
   expect(await leftFiles()).toHaveLength(1)

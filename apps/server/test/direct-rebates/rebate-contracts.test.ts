@@ -1,8 +1,9 @@
 import { callUrl, contract, rebateStatus, type Permission } from '@homestead/contract'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { oneRow } from '../support/one-row.ts'
 import { ask } from '../support/fixtures.ts'
 import { cents, everything, startRebateNetwork } from '../support/networks/rebate-network.ts'
+import { eventually } from '../support/eventually.ts'
 
 const network = await startRebateNetwork()
 afterAll(() => network.server.close())
@@ -218,7 +219,7 @@ test('an invoice is sent as a change of its contract that is under way leaves it
     const sent = network.set(draft, rebateStatus.sent).finally(() => {
       answered = true
     })
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { rows } = await network.server.owner.query(
         `select from pg_stat_activity where $1 = any (pg_blocking_pids(pid))`,
         [oneRow(own).pid],

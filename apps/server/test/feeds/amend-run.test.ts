@@ -1,9 +1,10 @@
 import { contract } from '@homestead/contract'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refusal } from '../support/fixtures.ts'
 import { lines, packageOf, startFeedDoor } from './feed-door.ts'
+import { eventually } from '../support/eventually.ts'
 
 let door: Awaited<ReturnType<typeof startFeedDoor>>
 beforeAll(async () => void (door = await startFeedDoor()))
@@ -203,7 +204,7 @@ test('a run that is being applied can be stopped, and nothing of it has happened
   try {
     await holding.query(`select pg_advisory_lock(hashtextextended('feeds', 0))`)
     await asStaff.call(contract.applyFeedRun, { params: { run: id }, body: {} })
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { rowCount } = await server.owner.query(
         `select from feed_run where id = $1 and status = 'Applying'`,
         [id],

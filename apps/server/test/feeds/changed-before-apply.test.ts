@@ -1,6 +1,7 @@
 import { contract } from '@homestead/contract'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lines, startFeedDoor } from './feed-door.ts'
+import { eventually } from '../support/eventually.ts'
 
 /** What changes between the check of a run and its being applied or taken back. */
 
@@ -62,7 +63,7 @@ test('a run is checked once its wrong rows are kept, so that nobody gets half of
   try {
     await holding.query('select pg_advisory_lock(4711)')
     const { result } = await asStaff.upload('claims', `${claimColumns}\nH-77,CORBEL,WIN,2\n`)
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { rowCount } = await server.owner.query(
         `select from pg_locks where locktype = 'advisory' and objid = 4711 and not granted`,
       )

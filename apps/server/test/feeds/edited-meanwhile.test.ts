@@ -1,10 +1,11 @@
 import type pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { profileLock } from '../../src/features/session/profile-lock.ts'
 import { undoRun } from '../../src/features/feeds/runs/undo-run.ts'
 import { withFeedSession } from '../../src/features/feeds/runs/feed-session.ts'
 import { ownerPool } from '../../src/platform/database/pools.ts'
 import { feedDay, openFeedNetwork, smallNetwork } from '../support/feed-loader.ts'
+import { eventually } from '../support/eventually.ts'
 
 // Somebody edits what a run is about to write, while the run is judged: what they were told is saved stays saved.
 
@@ -23,7 +24,7 @@ const isWaiting = {
   forRow: `select from pg_locks where locktype in ('transactionid', 'tuple') and not granted`,
 }
 const waits = (where: keyof typeof isWaiting) =>
-  vi.waitFor(async () => expect(await rows(isWaiting[where])).not.toEqual([]), { timeout: 10_000 })
+  eventually(async () => expect(await rows(isWaiting[where])).not.toEqual([]))
 
 async function withConnection(work: (other: pg.PoolClient) => Promise<void>): Promise<void> {
   const other = await others.connect()

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { contract } from '@homestead/contract'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadConfig } from '../../src/config.ts'
 import { holdRun, withFeedSession } from '../../src/features/feeds/runs/feed-session.ts'
 import { settleRuns } from '../../src/features/feeds/work/cut-off.ts'
@@ -13,6 +13,7 @@ import { sql } from '../../src/platform/sql/sql.ts'
 import { Db } from '../../src/platform/sql/db.ts'
 import { refusal } from '../support/fixtures.ts'
 import { lines, startFeedDoor } from './feed-door.ts'
+import { eventually } from '../support/eventually.ts'
 
 let door: Awaited<ReturnType<typeof startFeedDoor>>
 let feedDb: Db
@@ -177,7 +178,7 @@ test('a line that breaks leaves what arrived, and the rest follows', async () =>
   const latest = async () => (await asStaff.call(contract.feedRuns, { query: { pageSize: 1 } })).runs[0]
   const arrived = async (run: number) =>
     readFile(join(server.dataDir, 'feed-runs', String(run)), 'utf8').catch(() => '')
-  const id = await vi.waitFor(async () => {
+  const id = await eventually(async () => {
     const run = await latest()
     expect(run?.status).toBe('Receiving')
     expect(await arrived(run?.id ?? 0)).toBe(whole.slice(0, 12))
@@ -185,7 +186,7 @@ test('a line that breaks leaves what arrived, and the rest follows', async () =>
   })
   expect((await asStaff.piece(id, 0, 'x')).message).toBe('Another piece of this run is arriving.')
   sending.destroy()
-  await vi.waitFor(async () => expect((await asStaff.read(id)).receivedBytes).toBe(12))
+  await eventually(async () => expect((await asStaff.read(id)).receivedBytes).toBe(12))
   await startAnew()
   expect((await asStaff.piece(id, 12, whole.slice(12))).result.receivedBytes).toBe(whole.length)
   expect(await asStaff.settled(id)).toMatchObject({ status: 'Checked', readCount: 1 })
@@ -203,19 +204,19 @@ test('a line that breaks leaves what arrived, and the rest follows', async () =>
   })
   endless.on('error', () => undefined)
   endless.write(whole.slice(0, 12))
-  const other = await vi.waitFor(async () => {
+  const other = await eventually(async () => {
     const run = await latest()
     expect(await arrived(run?.id ?? 0)).toBe(whole.slice(0, 12))
     expect(run?.id).not.toBe(id)
     return run?.id ?? 0
   })
   endless.destroy()
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(await asStaff.read(other)).toMatchObject({
       status: 'Failed',
       problem: 'The file did not arrive whole.',
     }),
   )
   // What arrived goes right after.
-  await vi.waitFor(async () => expect(await arrived(other)).toBe(''))
+  await eventually(async () => expect(await arrived(other)).toBe(''))
 })

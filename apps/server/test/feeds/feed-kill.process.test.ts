@@ -20,6 +20,7 @@ import { bearer, createUser, tokenFor } from '../support/fixtures.ts'
 import { createServerOnDisk } from '../support/server-on-disk.ts'
 import { packageOf } from './feed-door.ts'
 import { heldFacts, networkBefore, nightOf } from './night-network.ts'
+import { eventually } from '../support/eventually.ts'
 
 /** Runs of feeds in a real server and by the command, killed without warning in the middle: wholly or not at all. */
 
@@ -111,10 +112,10 @@ async function openPortal(owner: pg.Pool) {
       duplex: 'half',
     }).catch(() => undefined)
     const run = (rows[0]?.last ?? 0) + 1
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { size } = await stat(join(server.dataDir, 'feed-runs', String(run)))
       expect(size).toBe(bytes)
-    }, 10_000)
+    })
     return run
   }
   return {

@@ -2,11 +2,12 @@ import { contract } from '@homestead/contract'
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { feedNamed } from '@homestead/contract/feeds/feed-list'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadFiles } from '../../src/features/feeds/runs/load-run.ts'
 import { feedPool } from '../../src/platform/database/pools.ts'
 import { feedDay } from '../support/feed-loader.ts'
 import { lines, startFeedDoor } from './feed-door.ts'
+import { eventually } from '../support/eventually.ts'
 
 /** A check that takes too long is put away while it is at work. */
 
@@ -29,7 +30,7 @@ async function whileChecksWait(work: () => Promise<void>): Promise<void> {
 }
 
 const waitUntilCompared = (run: number) =>
-  vi.waitFor(async () => expect((await door.asStaff.read(run)).progress).toBe('Comparing with what is held'))
+  eventually(async () => expect((await door.asStaff.read(run)).progress).toBe('Comparing with what is held'))
 
 const tablesOf = async (run: number) =>
   (

@@ -1,10 +1,11 @@
 import { contract } from '@homestead/contract'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { verifyRollups } from '../../src/features/reports/rollups/verify-rollups.ts'
 import { csvFile, isoDay, startClosingNetwork, usDay } from '../support/networks/closing-network.ts'
 import { bearer, createAccount, createUser, tokenFor } from '../support/fixtures.ts'
 import { oneRow } from '../support/one-row.ts'
 import { feedCaller, packageOf } from './feed-door.ts'
+import { eventually } from '../support/eventually.ts'
 
 /** Homes that one account uploaded, which the operator's closings name some day. */
 
@@ -205,7 +206,7 @@ test('a file that is taken back leaves money that the source gave given, and wha
   )
   await load('claims', [claimColumns, claim('T-2', '9,'), claim('T-3', '10,')].join('\n'))
   await network.send(contract.takeBackClosingUpload, { params: { id: upload } })
-  await vi.waitFor(async () => expect((await network.detail(upload)).status).toBe('TakenBack'))
+  await eventually(async () => expect((await network.detail(upload)).status).toBe('TakenBack'))
   expect(await claims()).toEqual([
     { home: 'T-1', units: 4, incentive: 950 },
     { home: 'T-2', units: 9, incentive: 9 * 500 },

@@ -38,7 +38,7 @@ test.each([
     where not granted and datname = current_database()`
   try {
     const count = async () => (await server.owner.query(waiting)).rowCount
-    await expect.poll(count, { timeout: 10_000 }).toBe(2)
+    await expect.poll(count).toBe(2)
   } finally {
     await holder.query('commit')
     holder.release()
@@ -92,9 +92,7 @@ test('a note on a lead that another closed is refused as it is closed', async ()
 
 const handOver = async (lead: Lead, name: string) => {
   await reassign(lead, (await contact(name)).id)
-  await expect
-    .poll(async () => (await read(lead)).bpmName, { timeout: 15_000, interval: 200 })
-    .toBe(`${name} Vega`)
+  await expect.poll(async () => (await read(lead)).bpmName, { interval: 200 }).toBe(`${name} Vega`)
   return read(lead)
 }
 

@@ -2,9 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clusterRoot } from '../../src/platform/database/cluster-folder.ts'
 import { freePort, postmasterPid, runServer } from '../support/run-server.ts'
+import { eventually } from '../support/eventually.ts'
 
 let dataDir: string
 const healthy = async (port: number) => (await fetch(`http://127.0.0.1:${port}/healthz`)).ok
@@ -53,7 +54,7 @@ test('a second start on the same folder is refused, and the first goes on, also 
   expect(await healthy(first.port)).toBe(true)
   const before = (await postmasterPid(dataDir)) ?? 0
   process.kill(before, 'SIGKILL')
-  await vi.waitFor(async () => expect(await postmasterPid(dataDir)).not.toBe(before), 5000)
+  await eventually(async () => expect(await postmasterPid(dataDir)).not.toBe(before))
   expect(await healthy(first.port)).toBe(true)
   expect(await first.stop()).toBe(0)
   expect(await postmasterPid(dataDir)).toBeUndefined()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadConfig, type Config } from '../../src/config.ts'
 import { Db } from '../../src/platform/sql/db.ts'
 import { createJobs, type Jobs } from '../../src/platform/process/jobs.ts'
@@ -12,6 +12,7 @@ import { withTenant } from '../../src/platform/sql/scope.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { createAccount } from '../support/fixtures.ts'
 import type { TestDatabase } from '../support/templates.ts'
+import { eventually } from '../support/eventually.ts'
 
 const received: string[] = []
 let refuseNext = 0
@@ -82,7 +83,7 @@ const withSubject = (subject: string) => received.filter((mail) => mail.includes
 test('a mail queued with its change arrives once, from the configured sender, even if first refused', async () => {
   refuseNext = 1
   await queue('Lead assigned')
-  await vi.waitFor(() => expect(withSubject('Lead assigned')).toHaveLength(1), { timeout: 15_000 })
+  await eventually(() => expect(withSubject('Lead assigned')).toHaveLength(1))
   const mail = withSubject('Lead assigned')[0] ?? ''
   expect(mail).toContain('From: Portal <portal@test.example>')
   expect(mail).toMatch(/Message-ID: <[0-9a-f-]{36}@homestead-iq>/)
@@ -95,7 +96,7 @@ test('a change that is rolled back mails nothing', async () => {
     }),
   ).rejects.toThrow('no')
   await queue('After never')
-  await vi.waitFor(() => expect(withSubject('After never')).toHaveLength(1), { timeout: 15_000 })
+  await eventually(() => expect(withSubject('After never')).toHaveLength(1))
   expect(withSubject('Never')).toHaveLength(0)
 })
 
@@ -106,9 +107,9 @@ test('what holds the key to a sign-in is sent and then forgotten; any other text
     await queueMail(sender, { to: 'rep@test.example', subject: 'Key', text: texts[0], secret: true })
     await queueMail(sender, { to: 'rep@test.example', subject: 'Word', text: texts[1] })
   })
-  await vi.waitFor(() => expect([...withSubject('Key'), ...withSubject('Word')]).toHaveLength(2), 10_000)
+  await eventually(() => expect([...withSubject('Key'), ...withSubject('Word')]).toHaveLength(2))
   expect(withSubject('Key')[0]).toContain(texts[0])
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { rows } = await owner.query(
       `select subject, body_text from mail where subject in ('Key', 'Word') and sent_at is not null order by 1`,
     )
@@ -116,7 +117,7 @@ test('what holds the key to a sign-in is sent and then forgotten; any other text
       { subject: 'Key', body_text: '' },
       { subject: 'Word', body_text: 'Hello' },
     ])
-  }, 10_000)
+  })
 })
 
 const kept = async (subject: string) =>
@@ -130,8 +131,8 @@ const kept = async (subject: string) =>
 test('the outbox says how often a mail was tried and why it is still there', async () => {
   refuseNext = 1
   await queue('Twice')
-  await vi.waitFor(async () => expect((await kept('Twice'))?.last_error).toContain('451'), 10_000)
-  await vi.waitFor(async () => expect((await kept('Twice'))?.sent).toBe(true), 15_000)
+  await eventually(async () => expect((await kept('Twice'))?.last_error).toContain('451'))
+  await eventually(async () => expect((await kept('Twice'))?.sent).toBe(true))
   expect(await kept('Twice')).toEqual({ attempts: 2, last_error: null, sent: true })
 })
 
@@ -139,7 +140,7 @@ test('while a mail server takes its time no transaction waits, and nobody else s
   const held: (() => void)[] = []
   answers = held
   await queue('Slow')
-  await vi.waitFor(() => expect(withSubject('Slow')).toHaveLength(1), 10_000)
+  await eventually(() => expect(withSubject('Slow')).toHaveLength(1))
   const { rows: open } = await owner.query(
     `select mode from pg_locks l join pg_database d on d.oid = l.database and d.datname = current_database()
      where l.relation = 'mail'::regclass and l.pid <> pg_backend_pid()`,
@@ -153,10 +154,10 @@ test('while a mail server takes its time no transaction waits, and nobody else s
   const states = `select state from jobs.job where data ->> 'mailId' = $1 order by created_on`
   const statesNow = async () => (await owner.query(states, [rows[0]?.id])).rows.map(({ state }) => state)
   // The second job is taken up and turned away; the first still has the mail in hand.
-  await vi.waitFor(async () => expect(await statesNow()).toEqual(['active', 'retry']), 10_000)
+  await eventually(async () => expect(await statesNow()).toEqual(['active', 'retry']))
   answers = undefined
   for (const answer of held) answer()
-  await vi.waitFor(async () => expect(await statesNow()).toEqual(['completed', 'completed']), 15_000)
+  await eventually(async () => expect(await statesNow()).toEqual(['completed', 'completed']))
   expect(withSubject('Slow')).toHaveLength(1)
   expect(await kept('Slow')).toMatchObject({ attempts: 1, sent: true })
   await closeSecond()
@@ -170,7 +171,7 @@ test('a mail whose job is used up is tried again at the next start', async () =>
     [manufacturerId, mailId],
   )
   const close = await startMailSender(config, db, jobs, fail)
-  await vi.waitFor(() => expect(withSubject('Left behind')).toHaveLength(1), 10_000)
+  await eventually(() => expect(withSubject('Left behind')).toHaveLength(1))
   await close()
 })
 
@@ -190,7 +191,7 @@ test('without a mail server a mail waits and no try is spent on it', async () =>
   )
   await close()
   const closeAgain = await startMailSender(config, otherDb, otherJobs, fail)
-  await vi.waitFor(() => expect(withSubject('Waiting')).toHaveLength(1), 10_000)
+  await eventually(() => expect(withSubject('Waiting')).toHaveLength(1))
   const { rows } = await pool.query('select retry_count from jobs.job')
   expect(rows).toEqual([{ retry_count: 0 }])
   await closeAgain()

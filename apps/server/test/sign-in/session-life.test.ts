@@ -1,6 +1,7 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { bearer, createUser, member, startTestApp, tokenFor } from '../support/fixtures.ts'
 import { Browser, signIn } from '../support/sign-in-flow.ts'
+import { eventually } from '../support/eventually.ts'
 
 /** When a session ends: after eight hours, or before its time, when nobody uses it or how its owner signs in has changed. */
 const server = await startTestApp({ settings: { SESSION_IDLE_MINUTES: '30' } })
@@ -56,7 +57,7 @@ test('what a person does keeps it, what their page does by itself does not', asy
   const busy = await member(server.owner)
   await idleFor(busy.userId, 20)
   expect(await statusOf({ ...busy.headers, 'idle-seconds': '3' })).toBe(200)
-  await vi.waitFor(async () => expect(await lastAct(busy.userId)).toBeLessThan(60))
+  await eventually(async () => expect(await lastAct(busy.userId)).toBeLessThan(60))
   expect(await lastAct(idle.userId)).toBeGreaterThan(1100)
 })
 

@@ -11,6 +11,7 @@ import { createServerOnDisk } from '../../support/server-on-disk.ts'
 import { packageOf } from '../feed-door.ts'
 import { hostileFiles, hostileRows, type HostileFile } from './hostile-files.ts'
 import { heldFacts } from '../night-network.ts'
+import { eventually } from '../../support/eventually.ts'
 
 /** Files that were made to do harm, through the door of a real server: one clear sentence, and nothing is left. */
 
@@ -97,7 +98,7 @@ test('a small network is there, and nothing else', async () => {
   await ask(url, { method: 'POST', body: '{}' }, 'application/json')
   expect(await settled(id)).toMatchObject({ status: 'Applied' })
   // The file goes once it is applied, a moment after that is told.
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     before = await look()
     expect(before).toMatchObject({ staged: [], files: [], folders: [] })
   })
