@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type pg from 'pg'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { writeBackup } from '../../src/platform/backup/write-backup.ts'
 import { migrateThrough } from '../../src/platform/database/migrate.ts'
 import { emptyDatabase } from '../../src/platform/database/empty-database.ts'
@@ -66,7 +66,16 @@ test('the demo network, restored elsewhere: every table, sequence, key and trigg
   const file = join(folder, 'demo.sql.gz')
   await writeBackup(source.owner, file, about)
   const target = await aDatabase()
+  // What who administers the server has put there stays, and is not ours to drop.
+  const { superuser } = inject('testCluster')
+  await withClient({ ...superuser, database: target.owner.database }, (client) =>
+    client.query('create extension hstore schema public'),
+  )
   await restoreBackup(target.owner, file)
+  const extension = await withClient(target.owner, (client) =>
+    client.query(`select from pg_extension where extname = 'hstore'`),
+  )
+  expect(extension.rowCount).toBe(1)
   expect(await everything(target.owner)).toEqual(await everything(source.owner))
   expect(await layout(target.owner)).toEqual(await layout(source.owner))
 }, 60_000)
