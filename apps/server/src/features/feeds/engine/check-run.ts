@@ -183,10 +183,12 @@ async function countActs(
 }
 
 /** A home may be named by one row of a file: another at the same address is a home of its own. */
-const adoptOnce = ({ table }: Target, adopts: NonNullable<Target['adopts']>, judged: string): string =>
-  `update ${judged} c set act = 'new', changed = 0, id = nextval(pg_get_serial_sequence('${table}', 'id')::regclass)
+const adoptOnce = ({ table }: Target, adopts: NonNullable<Target['adopts']>, judged: string): string[] => [
+  `update ${judged} c set act = 'new', changed = 0, id = null
    where c.act = 'changed' and exists (${adopts.rows}) and exists (
-     select from ${judged} o where o.id = c.id and o.act = 'changed' and (o.file, o.line) < (c.file, c.line))`
+     select from ${judged} o where o.id = c.id and o.act = 'changed' and (o.file, o.line) < (c.file, c.line))`,
+  `update ${judged} set id = nextval('${table}_id_seq') where act = 'new' and id is null`,
+]
 
 /** Rows that do not go together with others, held or of the run; each reason has the bit after those before it. */
 const setConflictsAside = (judged: string, conflicts: readonly Refusal[], bitsBefore: number): string[] =>
@@ -250,7 +252,9 @@ export async function checkRun(db: Queries, run: Run): Promise<PartVerdict[]> {
     if (!judging) continue
     await db.run(sql`${sql.raw(`drop table if exists ${table}`)}`)
     for (const statement of statements) await db.run(sql`${sql.raw(statement)}`)
-    if (made && target.adopts) await db.run(sql`${sql.raw(adoptOnce(target, target.adopts, table))}`)
+    if (made && target.adopts)
+      for (const statement of adoptOnce(target, target.adopts, table))
+        await db.run(sql`${sql.raw(statement)}`)
     if (hasSources(name)) for (const index of indexesOf(target, table)) await db.run(sql`${sql.raw(index)}`)
     await db.run(sql`${sql.raw(analyzeStaged(table))}`)
     judged.add(name)

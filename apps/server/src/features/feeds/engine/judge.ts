@@ -192,7 +192,7 @@ export function judgement(
     deactivates && !restores ? `case when changed = 0 then 'unchanged' else 'changed' end` : `'removed'`
   // New rows are numbered in the order in which they were given.
   const statement = (rows: string) => `
-    select file, line, source, ${hasSerial ? `case when act = 'new' then ${restores ? 'given_id' : `nextval((select pg_get_serial_sequence('${target.table}', 'id')::regclass))`} else id end as id,` : ''}
+    select file, line, source, ${hasSerial ? `case when act = 'new' then ${restores ? 'given_id' : `nextval('${target.table}_id_seq')`} else id end as id,` : ''}
       act, changed, wrong, nth, ${[...columns.map((name) => nameIn(feed, name)), ...brought, ...Object.keys(target.derives), ...(remembers ? ['given', 'is_kept', 'is_overruled', 'deleted'] : [])].join(', ')}
     from (
       select n.*, case

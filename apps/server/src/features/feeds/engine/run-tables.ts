@@ -31,7 +31,7 @@ export const stagedWith = 'with (autovacuum_enabled = false)'
 
 /** Of tables that live for one run the database needs no more than a rough idea. */
 export const analyzeStaged = (table: string): string =>
-  `set default_statistics_target = 10; analyze ${table}; reset default_statistics_target`
+  `set default_statistics_target = 10; analyze ${table}; set default_statistics_target to default`
 
 const types: Record<Exclude<Column['type'], 'choice'>, string> = {
   text: 'text',

@@ -8,8 +8,12 @@ export interface FeedSession {
   readonly db: Queries & Pick<Transaction, 'batches'>
 }
 
-/** Work that sorts and joins millions of rows is given room to do it in. */
-const settings = `set work_mem = '192MB'; set maintenance_work_mem = '256MB'; set jit = off`
+/**
+ * Work that sorts and joins millions of rows is given room to do it in. On a cluster what was read from files lies on the
+ * coordinator, and the rows it is compared with are brought there; elsewhere that is a mere name.
+ */
+const settings = `set work_mem = '192MB'; set maintenance_work_mem = '256MB'; set jit = off;
+  set citus.local_table_join_policy = 'prefer-distributed'`
 /** A statement of minutes goes on for nobody when its process is killed, unless the database looks now and then. */
 const noticeEnd = `set client_connection_check_interval = '500ms'`
 
