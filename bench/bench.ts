@@ -1,6 +1,7 @@
 // npm run bench: what the product costs, as ratios measured side by side in one run. Writes bench/RESULTS.md.
 // `npm run bench -- grid export` measures those only and leaves the rest of the file as it is.
 import { captures } from './captures.ts'
+import { citus } from './citus/citus.ts'
 import { exportFile } from './export-file.ts'
 import { fairShares } from './fair-shares.ts'
 import { feeds } from './feeds/feeds.ts'
@@ -28,6 +29,7 @@ const parts: Record<string, Section> = {
   mails: { title: 'Mails', measure: mails },
   throughput: { title: 'Throughput', measure: throughput },
   soak: { title: 'Soak', measure: soak },
+  citus: { title: 'Cluster', measure: citus },
   libraries: { title: 'By hand or from a library', measure: libraries },
   mutants: { title: 'Broken rules', measure: mutation },
 }

@@ -105,21 +105,31 @@ export interface Compared {
   readonly equal: number
   readonly different: readonly string[]
   /** Milliseconds of each call that was answered with 200, by its name. */
-  readonly times: ReadonlyMap<string, { plain: number; citus: number }>
+  readonly times: ReadonlyMap<string, { plain: number; cluster: number }>
+  /** Those who asked the cluster. */
+  readonly people: readonly Person[]
 }
 
-/** The same reads by six people of the demo network on both sides. */
-export async function sameAnswers(plain: Side, citus: Side): Promise<Compared> {
-  const owners = { plain: ownerPool(plain.database.owner), citus: ownerPool(citus.database.owner) }
+/** People of the demo network, or of one that the bench made. */
+const emails = [
+  ...demoSignIns.slice(0, 6).map(({ email }) => email),
+  ...[1, 2, 3, 4].map((edition) => `edition-${edition}@bench.example`),
+]
+
+/** The same reads by the same people on both sides. */
+export async function sameAnswers(plain: Side, cluster: Side): Promise<Compared> {
+  const owners = { plain: ownerPool(plain.database.owner), cluster: ownerPool(cluster.database.owner) }
   const different: string[] = []
-  const times = new Map<string, { plain: number; citus: number }>()
+  const times = new Map<string, { plain: number; cluster: number }>()
+  const people: Person[] = []
   let [calls, answered] = [0, 0]
   const reads = (Object.entries(contract) as [string, RouteDef][]).filter(
     ([name, { method }]) => method === 'GET' && !own.has(name),
   )
-  for (const { email } of demoSignIns.slice(0, 6)) {
-    const [one, other] = [await signIn(owners.plain, email), await signIn(owners.citus, email)]
-    if (!one || !other) throw new Error(`Nobody signs in as ${email}: load the demo network into both`)
+  for (const email of emails) {
+    const [one, other] = [await signIn(owners.plain, email), await signIn(owners.cluster, email)]
+    if (!one || !other) continue
+    people.push(other)
     const known = await knownTo(owners.plain, one.account)
     for (const [name, definition] of reads) {
       const params =
@@ -132,12 +142,12 @@ export async function sameAnswers(plain: Side, citus: Side): Promise<Compared> {
       })
       for (const { url } of requests) {
         const here = await ask(plain.app, url, one.headers)
-        const there = await ask(citus.app, url, other.headers)
+        const there = await ask(cluster.app, url, other.headers)
         calls += 1
         if (here.status === 200) {
           answered += 1
-          const sum = times.get(name) ?? { plain: 0, citus: 0 }
-          times.set(name, { plain: sum.plain + here.ms, citus: sum.citus + there.ms })
+          const sum = times.get(name) ?? { plain: 0, cluster: 0 }
+          times.set(name, { plain: sum.plain + here.ms, cluster: sum.cluster + there.ms })
         }
         if (here.status !== there.status || here.body !== there.body)
           different.push(`${name} ${email} ${here.status}/${there.status} ${url}`)
@@ -145,6 +155,6 @@ export async function sameAnswers(plain: Side, citus: Side): Promise<Compared> {
     }
   }
   await owners.plain.end()
-  await owners.citus.end()
-  return { calls, answered, equal: calls - different.length, different, times }
+  await owners.cluster.end()
+  return { calls, answered, equal: calls - different.length, different, times, people }
 }
