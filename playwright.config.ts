@@ -19,8 +19,8 @@ const report = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME
 export default defineConfig({
   testDir: 'e2e',
   // Generous: it only ends a test that hangs, also on a machine that does other things.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   // One more than the cores of the smallest machine it runs on: a browser waits now and then.
   workers: 3,
   // On a busy machine a browser may come late once. A test that needs its second try is told by name, and `npm test`

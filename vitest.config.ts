@@ -6,8 +6,11 @@ import { leftOutOnCitus } from './apps/server/test/support/citus/left-out.ts'
 const node = {
   environment: 'node' as const,
   isolate: false,
+  // Generous: times only end what hangs, also on a machine that takes six times as long as another day.
+  testTimeout: 60_000,
+  hookTimeout: 240_000,
   // As long as `eventually` waits.
-  expect: { poll: { timeout: 15_000 } },
+  expect: { poll: { timeout: 30_000 } },
 }
 const server = { ...node, root: 'apps/server' }
 const processes = 'test/**/*.process.test.ts'
@@ -17,9 +20,8 @@ const filesOfServer = process.env['CITUS_URL']
       include: ['test/**/*.test.ts'],
       exclude: [processes, ...Object.keys(leftOutOnCitus)],
       maxWorkers: 1,
-      testTimeout: 60_000,
     }
-  : { include: ['{src,test}/**/*.test.ts'], exclude: [processes], testTimeout: 20_000 }
+  : { include: ['{src,test}/**/*.test.ts'], exclude: [processes] }
 
 export default defineConfig({
   test: {
@@ -35,7 +37,6 @@ export default defineConfig({
           name: 'sheets',
           root: 'packages/sheets',
           include: ['src/**/*.test.ts'],
-          testTimeout: 20_000,
         },
       },
       {
@@ -45,8 +46,6 @@ export default defineConfig({
           ...filesOfServer,
           globalSetup: ['test/support/cluster-setup.ts'],
           setupFiles: ['test/support/declared-rows.ts'],
-          // The first test that wants the demo network waits until it is loaded.
-          hookTimeout: 240_000,
         },
       },
       {
@@ -57,8 +56,7 @@ export default defineConfig({
           // They start, kill and wait for whole servers: after all others, and one more than cores, since most is waiting.
           sequence: { groupOrder: 1 },
           maxWorkers: 3,
-          testTimeout: 60_000,
-          hookTimeout: 240_000,
+          testTimeout: 180_000,
         },
       },
       { test: { ...node, name: 'web', root: 'apps/web', include: ['{src,test}/**/*.test.{ts,tsx}'] } },
@@ -71,7 +69,7 @@ export default defineConfig({
           globalSetup: ['../apps/server/test/support/cluster-setup.ts'],
         },
       },
-      { test: { ...node, name: 'scripts', root: 'scripts', include: ['**/*.test.ts'], testTimeout: 60_000 } },
+      { test: { ...node, name: 'scripts', root: 'scripts', include: ['**/*.test.ts'] } },
     ],
   },
 })

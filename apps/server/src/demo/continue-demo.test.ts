@@ -27,4 +27,4 @@ test('months that ended since are filled, and the rollups with them', async () =
   expect((await owner.query(`select from invoice where month = '2026-09-01'`)).rowCount).toBe(13)
   expect(await verifyRollups(owner)).toEqual([])
   expect(await continueDemo(database.owner, '2026-10-04')).toBe(false)
-}, 60_000)
+}, 240_000)

@@ -94,7 +94,7 @@ test('what needs no database', async () => {
   expect(await Promise.all(lines.map(([line]) => run(line)))).toMatchObject(
     lines.map(([, code, sentence]) => told(code, sentence)),
   )
-}, 120_000)
+}, 240_000)
 
 test('a run that is well, wrong, to be confirmed or not to be done', async () => {
   await writeEvents('three.csv', ['E-1', 'E-2', 'E-3'].map(event))
@@ -142,7 +142,7 @@ test('a run that is well, wrong, to be confirmed or not to be done', async () =>
       run: 9,
     })
   })
-}, 120_000)
+}, 240_000)
 
 test('a load elsewhere goes on with another token when the first gets too old', async () => {
   await writeEvents('more.csv', [event('E-9')])
@@ -180,4 +180,4 @@ test('a load elsewhere goes on with another token when the first gets too old', 
     code: 1,
     out: `{"error":"There is no answer from ${line.url}."}\nThere is no answer from ${line.url}.\n`,
   })
-}, 120_000)
+}, 240_000)

@@ -78,7 +78,7 @@ test('the demo network, restored elsewhere: every table, sequence, key and trigg
   expect(extension.rowCount).toBe(1)
   expect(await everything(target.owner)).toEqual(await everything(source.owner))
   expect(await layout(target.owner)).toEqual(await layout(source.owner))
-}, 60_000)
+}, 240_000)
 
 test('what is written meanwhile is in it wholly or not at all', async () => {
   const source = await aDatabase({ demo: 'small' })
@@ -121,7 +121,7 @@ test('a backup of an earlier version is brought up to this one', async () => {
     const kept = await client.query(`select from server_secret where name = 'of-old'`)
     expect(kept.rowCount).toBe(1)
   })
-}, 60_000)
+}, 240_000)
 
 test('what is damaged, cut short, newer or no backup is refused in a sentence, and nothing changes', async () => {
   const source = await aDatabase()
@@ -152,7 +152,7 @@ test('what is damaged, cut short, newer or no backup is refused in a sentence, a
   await writeFile(changed, gzipSync(text.replaceAll('Texas', 'Texos')))
   await expect(restoreBackup(target.owner, changed)).rejects.toThrow(/not as it was/)
   expect(countsOf(await everything(target.owner))).toEqual(countsOf(before))
-}, 60_000)
+}, 240_000)
 
 test('a database that holds something, or is in use, is not written over', async () => {
   const source = await aDatabase()

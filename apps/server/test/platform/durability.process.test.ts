@@ -65,4 +65,4 @@ test(`${writes} acknowledged writes over ${kills} kills: none lost, none doubled
     ),
   )
   expect(rows).toEqual([{ written: writes, doubled: 0 }])
-}, 120_000)
+}, 240_000)

@@ -1,13 +1,16 @@
 import type pg from 'pg'
 import { openDoors, withClient } from './roles.ts'
 
-/** What lies in the schema and does not belong to an extension: those are for who administers the server. */
+/**
+ * What lies in the schema and does not belong to an extension: those are for who administers the server. A sequence that
+ * numbers a table goes with it.
+ */
 const ownThings = `
   select format('drop %s if exists %s cascade',
     case relkind when 'v' then 'view' when 'm' then 'materialized view' when 'S' then 'sequence' else 'table' end,
     oid::regclass) as statement
   from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'S')
-    and not exists (select from pg_depend d where d.objid = pg_class.oid and d.deptype = 'e')
+    and not exists (select from pg_depend d where d.objid = pg_class.oid and d.deptype in ('e', 'i', 'a'))
   union all
   select format('drop routine if exists %s cascade', oid::regprocedure)
   from pg_proc where pronamespace = 'public'::regnamespace

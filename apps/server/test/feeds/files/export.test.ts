@@ -50,7 +50,7 @@ test('what was loaded is exported again byte for byte', async () => {
     if ((await readFile(before, 'utf8')) !== (await readFile(after, 'utf8'))) differing.push(name)
   }
   expect(differing).toEqual([])
-}, 60_000)
+}, 240_000)
 
 /** Who may sign in, and when they did, is not carried; nor companies that no photo names. */
 const notCarried = new Set(['contactsWithPermissions', 'captureCompanies'])
@@ -120,4 +120,4 @@ test('every report, tile and total answers the same, account by account', async 
   }
   expect([...differing.keys()]).toEqual([])
   expect(answered).toBeGreaterThan(200)
-}, 120_000)
+}, 240_000)
