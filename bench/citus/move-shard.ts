@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
-import { callUrl, contract } from '@homestead/contract'
+import { callUrl } from '@homestead/contract'
 import { addOpportunityNote } from '@homestead/contract/notes/calls'
 import type { InjectOptions } from 'fastify'
 import type pg from 'pg'
 import { ownerPool } from '../../apps/server/src/platform/database/pools.ts'
-import type { Person } from './same-answers.ts'
+import type { Compared } from './same-answers.ts'
 import type { Side } from './sides.ts'
 
 const callers = 4
@@ -40,19 +40,26 @@ export interface Moved {
   readonly slowestMs: number
 }
 
+/** Somebody of an account that pursues a builder, and that opportunity: there notes can be written. */
+async function findWriter(owner: pg.Pool, people: Compared['people']) {
+  for (const person of people) {
+    const { rows } = await owner.query<{ id: string }>(
+      'select enterprise_id as id from opportunity where manufacturer_id = $1 order by id limit 1',
+      [person.account.accountId],
+    )
+    if (rows[0]) return { person, opportunity: rows[0].id }
+  }
+  throw new Error('No account pursues a builder')
+}
+
 /** Moves the rows of an account to another worker while people of it read and write. */
-export async function moveShardUnderLoad({ app, database }: Side, person: Person): Promise<Moved> {
+export async function moveShardUnderLoad(
+  { app, database }: Side,
+  people: Compared['people'],
+): Promise<Moved> {
   const owner = ownerPool(database.owner)
-  const { accountId, accountEnterpriseId: mfr } = person.account
-  const { rows } = await owner.query<{ id: string }>(
-    'select enterprise_id as id from opportunity where manufacturer_id = $1 order by id limit 1',
-    [accountId],
-  )
-  const opportunity = rows[0]?.id ?? ''
-  const reads = [
-    callUrl(contract.leads, { query: { mfr } }),
-    callUrl(contract.shareBuildersSummary, { query: { mfr, range: 12 } }),
-  ]
+  const { person, opportunity } = await findWriter(owner, people)
+  const { accountId } = person.account
   const failures: string[] = []
   const acknowledged: string[] = []
   let [isOver, readCount, slowestMs] = [false, 0, 0]
@@ -66,7 +73,8 @@ export async function moveShardUnderLoad({ app, database }: Side, person: Person
   const call = async (caller: number) => {
     for (let at = 0; !isOver; at += 1) {
       const content = `moved-${caller}-${at}`
-      for (const url of reads) if (await ask({ url: `${url}${'&'.repeat(at % 300)}` })) readCount += 1
+      const url = person.reads[(at * callers + caller) % person.reads.length] ?? ''
+      if (await ask({ url })) readCount += 1
       const payload = { objectInstanceEnterpriseId: opportunity, content }
       if (await ask({ method: 'POST', url: callUrl(addOpportunityNote), payload })) acknowledged.push(content)
     }

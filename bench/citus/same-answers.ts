@@ -106,8 +106,8 @@ export interface Compared {
   readonly different: readonly string[]
   /** Milliseconds of each call that was answered with 200, by its name. */
   readonly times: ReadonlyMap<string, { plain: number; cluster: number }>
-  /** Those who asked the cluster. */
-  readonly people: readonly Person[]
+  /** Those who asked the cluster, and what they were answered. */
+  readonly people: readonly (Person & { readonly reads: readonly string[] })[]
 }
 
 /** People of the demo network, or of one that the bench made. */
@@ -121,17 +121,18 @@ export async function sameAnswers(plain: Side, cluster: Side): Promise<Compared>
   const owners = { plain: ownerPool(plain.database.owner), cluster: ownerPool(cluster.database.owner) }
   const different: string[] = []
   const times = new Map<string, { plain: number; cluster: number }>()
-  const people: Person[] = []
+  const people: (Person & { reads: string[] })[] = []
   let [calls, answered] = [0, 0]
-  const reads = (Object.entries(contract) as [string, RouteDef][]).filter(
+  const calledByGet = (Object.entries(contract) as [string, RouteDef][]).filter(
     ([name, { method }]) => method === 'GET' && !own.has(name),
   )
   for (const email of emails) {
     const [one, other] = [await signIn(owners.plain, email), await signIn(owners.cluster, email)]
     if (!one || !other) continue
-    people.push(other)
+    const reads: string[] = []
+    people.push({ ...other, reads })
     const known = await knownTo(owners.plain, one.account)
-    for (const [name, definition] of reads) {
+    for (const [name, definition] of calledByGet) {
       const params =
         typeof definition.account === 'object'
           ? { [definition.account.param]: one.account.accountEnterpriseId }
@@ -146,6 +147,7 @@ export async function sameAnswers(plain: Side, cluster: Side): Promise<Compared>
         calls += 1
         if (here.status === 200) {
           answered += 1
+          reads.push(url)
           const sum = times.get(name) ?? { plain: 0, cluster: 0 }
           times.set(name, { plain: sum.plain + here.ms, cluster: sum.cluster + there.ms })
         }
