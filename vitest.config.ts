@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { leftOutOnCitus } from './apps/server/test/support/citus/left-out.ts'
+import { leftOutOnCitus, needTheDemo } from './apps/server/test/support/citus/left-out.ts'
 
 // Reading all modules anew for each file took a seventh of the time, and no test leaves anything in them.
 const node = {
@@ -14,11 +14,15 @@ const node = {
 }
 const server = { ...node, root: 'apps/server' }
 const processes = 'test/**/*.process.test.ts'
-/** With CITUS_URL the API tests run on the cluster there: one after the other, since they share its database. */
-const filesOfServer = process.env['CITUS_URL']
+const { CITUS_URL, CITUS_DEMO } = process.env
+/**
+ * With CITUS_URL the API tests run on the cluster there: one after the other, since they share its database. With CITUS_DEMO
+ * those that need the demo network do, in a database that it is loaded into once.
+ */
+const filesOfServer = CITUS_URL
   ? {
-      include: ['test/**/*.test.ts'],
-      exclude: [processes, ...Object.keys(leftOutOnCitus)],
+      include: CITUS_DEMO ? [...needTheDemo] : ['test/**/*.test.ts'],
+      exclude: [processes, ...Object.keys(leftOutOnCitus), ...(CITUS_DEMO ? [] : needTheDemo)],
       maxWorkers: 1,
     }
   : { include: ['{src,test}/**/*.test.ts'], exclude: [processes] }

@@ -29,8 +29,8 @@ async function tellRow(feed: Feed<FeedName>, key: readonly string[], isJson: boo
     throw new StartError(
       `A row of ${feed.name} is known by ${feed.key.join(' ')}: name ${feed.key.length === 1 ? 'it' : 'all of them'}.`,
     )
-  await onFeeds(async (_, db) => {
-    const rows = await lastWritten(db, feed.name, key)
+  await onFeeds(async (pool) => {
+    const rows = await lastWritten(pool, feed.name, key)
     if (rows.length === 0) throw new StartError(`No row of ${feed.name} has the key ${key.join(', ')}.`)
     print(
       isJson,

@@ -75,13 +75,15 @@ const Loaded = z.object({ today: z.string() })
 
 /**
  * Months that have ended since the demo was loaded repeat those of the year before, so that 'last month' always has
- * data. True when there was something to add. In one transaction; what people entered meanwhile stays.
+ * data. True when there was something to add. In one transaction; what people entered meanwhile stays. On a cluster the
+ * demo stays as it was loaded.
  */
 export async function continueDemo(owner: pg.PoolConfig, today: string): Promise<boolean> {
   const pool = ownerPool(owner, 1)
   try {
-    return await withFeedSession(pool, (session) =>
-      inTransaction(session, async () => {
+    return await withFeedSession(pool, async (session) => {
+      if (session.near) return false
+      return inTransaction(session, async () => {
         const { db } = session
         const loaded = await db.rowIfAny(Loaded, sql`select today from demo_load for update`)
         if (!loaded || monthOf(loaded.today) >= monthOf(today)) return false
@@ -91,8 +93,8 @@ export async function continueDemo(owner: pg.PoolConfig, today: string): Promise
         await db.run(sql`update demo_load set today = ${today}`)
         await db.run(sql`select rollup_rebuild(${today})`)
         return true
-      }),
-    )
+      })
+    })
   } finally {
     await pool.end()
   }

@@ -62,9 +62,9 @@ const reviewIn = async (status: number) => {
 const stateOf = async (enterpriseId: string) => {
   const { rows } = await network.server.owner.query(
     `select status_id as status, closed_on::text as closed,
-       (select count(*)::int from invoice_review_history h where h.review_id = v.id) as steps
-     from invoice_review v where enterprise_id = $1`,
-    [enterpriseId],
+       (select count(*)::int from invoice_review_history h where h.manufacturer_id = $1 and h.review_id = v.id) as steps
+     from invoice_review v where v.manufacturer_id = $1 and v.enterprise_id = $2`,
+    [account.accountId, enterpriseId],
   )
   return rows[0]
 }

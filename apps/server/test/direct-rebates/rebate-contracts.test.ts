@@ -143,9 +143,9 @@ test('a contract ends with a quarter that was sent, is extended from there, and 
        (max(i.quarter) + interval '3 months - 1 day')::date::text as last,
        (max(i.quarter) + interval '3 months - 2 days')::date::text as before
      from drm_contract k join drm_invoice i on i.manufacturer_id = k.manufacturer_id and i.contract_id = k.id
-     where k.manufacturer_id = $1 and k.ended_on is null and i.status_id <> $2 and i.quarter < current_quarter()
+     where k.manufacturer_id = $1 and k.ended_on is null and i.status_id <> $2 and i.quarter < $3
      group by k.enterprise_id limit 1`,
-    [network.account.accountId, rebateStatus.draft],
+    [network.account.accountId, rebateStatus.draft, (await network.days()).quarter],
   )
   const { id, quarter, last, before } = oneRow(rows)
   const refused = `The invoice of ${asOnPages(quarter)} was sent; choose its last day or a later one.`
@@ -211,9 +211,10 @@ test('an invoice is sent as a change of its contract that is under way leaves it
   try {
     await changing.query('begin')
     // As a new version does, first and last.
-    await changing.query('select from drm_contract where enterprise_id = $1 for update', [
-      draft.contractEnterpriseId,
-    ])
+    await changing.query(
+      'select from drm_contract where manufacturer_id = $1 and enterprise_id = $2 for update',
+      [network.account.accountId, draft.contractEnterpriseId],
+    )
     const { rows: own } = await changing.query<{ pid: number }>('select pg_backend_pid() as pid')
     let answered = false
     const sent = network.set(draft, rebateStatus.sent).finally(() => {

@@ -113,15 +113,22 @@ test('sent again it has a second paper beside the first, and its history says wh
 
 test('an invoice that comes to nothing is kept when it was sent before', async () => {
   await set(rebateStatus.disputed)
-  const { rows: removed } = await network.server.owner.query(
-    `delete from claim c using drm_invoice i, drm_invoice_line l
-     where i.enterprise_id = $1 and l.manufacturer_id = i.manufacturer_id and l.invoice_id = i.id
-       and c.manufacturer_id = l.manufacturer_id and c.closing_id = l.closing_id returning c.*, c.month::text as day`,
-    [invoice.enterpriseId],
+  const { owner } = network.server
+  const { rows: removed } = await owner.query(
+    `select c.*, c.month::text as day from claim c join drm_invoice_line l on l.manufacturer_id = c.manufacturer_id
+       and l.closing_id = c.closing_id and l.category_id = c.category_id
+     join drm_invoice i on i.manufacturer_id = l.manufacturer_id and i.id = l.invoice_id
+     where c.manufacturer_id = $1 and i.enterprise_id = $2`,
+    [network.account.accountId, invoice.enterpriseId],
   )
+  for (const { manufacturer_id: account, closing_id: closing, category_id: category } of removed)
+    await owner.query(
+      'delete from claim where manufacturer_id = $1 and closing_id = $2 and category_id = $3',
+      [account, closing, category],
+    )
   expect((await set(rebateStatus.draft)).result).toMatchObject({ amount: 0, closings: 0, revision: 4 })
   for (const claim of removed)
-    await network.server.owner.query('insert into claim values ($1, $2, $3, $4, $5, $6, $7, $8, $9)', [
+    await owner.query('insert into claim values ($1, $2, $3, $4, $5, $6, $7, $8, $9)', [
       claim.manufacturer_id,
       claim.closing_id,
       claim.category_id,

@@ -107,13 +107,14 @@ test('the figures of the summary are those of the invoices', async () => {
 })
 
 test('rebates of this year are compared with those of the year before up to the same day', async () => {
+  const { quarter, today } = await network.days()
   const { rows } = await network.server.owner.query<{ before: string }>(
     `select sum(l.amount_cents)::text as before from drm_invoice i
      join drm_invoice_line l on l.manufacturer_id = i.manufacturer_id and l.invoice_id = i.id
      join closing h on h.id = l.closing_id
-     where i.manufacturer_id = $1 and h.closed_on between date_trunc('year', current_quarter()) - interval '1 year'
-       and today_of($1) - interval '1 year'`,
-    [network.account.accountId],
+     where i.manufacturer_id = $1 and h.closed_on between date_trunc('year', $2::date) - interval '1 year'
+       and $3::date - interval '1 year'`,
+    [network.account.accountId, quarter, today],
   )
   const { yearBefore } = await network.send(contract.totalRebates, {
     params: { mfr: network.account.accountEnterpriseId },

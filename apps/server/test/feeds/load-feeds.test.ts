@@ -1,7 +1,6 @@
 import { feeds } from '@homestead/contract/feeds/feed-list'
 import { afterAll, expect, test } from 'vitest'
 import { lastWritten } from '../../src/features/feeds/runs/last-written.ts'
-import { Db } from '../../src/platform/sql/db.ts'
 import { verifyRollups } from '../../src/features/reports/rollups/verify-rollups.ts'
 import { openFeedNetwork, smallNetwork } from '../support/feed-loader.ts'
 
@@ -322,16 +321,15 @@ test('of a row whose key nobody knows nothing else is said', async () => {
 })
 
 test('each row tells which run last wrote it', async () => {
-  const db = new Db(pool)
   const { id } = await load({ claims: 'closing,account,category,units\nH-2,LARK,WIN,5' })
-  expect(await lastWritten(db, 'claims', ['H-2', 'LARK', 'WIN'])).toMatchObject([
+  expect(await lastWritten(pool, 'claims', ['H-2', 'LARK', 'WIN'])).toMatchObject([
     { source: '', run: id, fileName: 'package', appliedBy: 'A test' },
   ])
   // Every feed knows its rows by all of its key, and has none of these.
   const found = []
   for (const { name, key } of feeds) {
     const none = key.map(() => 'none')
-    found.push(...(await lastWritten(db, name, none)))
+    found.push(...(await lastWritten(pool, name, none)))
   }
   expect(found).toEqual([])
 })

@@ -32,7 +32,10 @@ test.each([
   const arrived = await arrive()
   const holder = await server.owner.connect()
   await holder.query('begin')
-  await holder.query('select from lead where enterprise_id = $1 for update', [arrived.leadplusEnterpriseId])
+  await holder.query('select from lead where manufacturer_id = $1 and enterprise_id = $2 for update', [
+    network.me.account.accountId,
+    arrived.leadplusEnterpriseId,
+  ])
   const both = Promise.allSettled(saves().map((save) => save(arrived)))
   const waiting = `select distinct pid from pg_locks join pg_stat_activity using (pid)
     where not granted and datname = current_database()`

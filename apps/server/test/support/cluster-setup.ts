@@ -17,11 +17,11 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject) {
-  const { CITUS_URL } = process.env
+  const { CITUS_URL, CITUS_DEMO } = process.env
   if (CITUS_URL) {
     for (const [file, why] of Object.entries(leftOutOnCitus))
       process.stdout.write(`left out: ${file}, it ${why}\n`)
-    project.provide('onCitus', await prepareOnCitus(CITUS_URL))
+    project.provide('onCitus', await prepareOnCitus(CITUS_URL, Boolean(CITUS_DEMO)))
     project.provide('pooler', undefined)
     return () => undefined
   }

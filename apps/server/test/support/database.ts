@@ -7,7 +7,10 @@ import { cloneTemplate, type DemoSize, type TestDatabase } from './templates.ts'
 /** A migrated database of the caller's own; with `demo`, the demo network is in it. On a cluster all share one, in turn. */
 export async function createTestDatabase(options?: { demo?: DemoSize }): Promise<TestDatabase> {
   const shared = inject('onCitus')
-  if (shared) return { ...shared, drop: () => emptyAgain(shared.owner) }
+  if (shared) {
+    const { hasDemo, ...database } = shared
+    return { ...database, drop: () => (hasDemo ? Promise.resolve() : emptyAgain(database.owner)) }
+  }
   const own = await cloneTemplate(inject('testCluster'), { demo: options?.demo ?? false })
   const pooler = inject('pooler')
   return pooler ? { ...own, app: through(pooler, own.app), identity: through(pooler, own.identity) } : own

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { inTransaction, withFeedSession } from '../../features/feeds/runs/feed-session.ts'
 import { ownerPool } from '../../platform/database/pools.ts'
+import { StartError } from '../../platform/process/start-error.ts'
 import { sql } from '../../platform/sql/sql.ts'
 import { describeNetwork, usualBuilderCount } from '../network/network.ts'
 import { loadNetwork } from './load-network.ts'
@@ -33,12 +34,17 @@ export async function loadDemo(
 ): Promise<void> {
   const pool = ownerPool(owner, 1)
   try {
-    await withFeedSession(pool, (session) =>
-      inTransaction(session, async () => {
+    await withFeedSession(pool, (session) => {
+      // Owner and loader take turns in one transaction, which a cluster does not let two do to the same rows.
+      if (session.near)
+        throw new StartError(
+          'The demo network is loaded before a database is distributed, and this one is already: set DEMO=off.',
+        )
+      return inTransaction(session, async () => {
         await loadNetwork(session, describeNetwork(today, seed, builderCount), onProgress)
         await session.db.run(sql`insert into demo_load (seed, today) values (${seed}, ${today})`)
-      }),
-    )
+      })
+    })
     await pool.query('analyze')
     onProgress('statistics', 1)
   } finally {

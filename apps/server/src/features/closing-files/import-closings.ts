@@ -1,5 +1,6 @@
 import type { ClosingColumn } from '@homestead/contract'
 import { networkChanged } from '../../platform/sql/data-version.ts'
+import { rowByRow } from '../../platform/sql/fragments.ts'
 import { sql } from '../../platform/sql/sql.ts'
 import { readToday } from '../../platform/sql/account-day.ts'
 import { audit } from '../../platform/audit.ts'
@@ -40,20 +41,27 @@ const addHomes = async (db: Transaction, work: Work, at: Record<ClosingColumn, n
       order by r.builder_id, r.closed_on, r.address_key, r.line
     ) x order by x.line returning id)
     insert into closing_upload_home select ${work.manufacturerId}::int, ${work.uploadId}::int, id from added
-    ${sql.raw(planAnew)}`)
+    ${rowByRow} ${sql.raw(planAnew)}`)
 }
 
-/** What the file says and what held before it, by which it can be taken back. */
+/**
+ * What the file says and what held before it, by which it can be taken back. Read by itself: a cluster refuses what is
+ * missing on one side of a join within an insert.
+ */
 const recordClaims = (db: Transaction, work: Work) =>
   db.run(sql`
+    with found as materialized (
+      select r.manufacturer_id, r.upload_id, r.closing_id, r.category_id, r.units, c.units as units_before,
+        c.incentive_cents, c.revenue_cents, coalesce(c.is_incentive_given, false) as is_incentive_given,
+        coalesce(c.is_revenue_given, false) as is_revenue_given
+      from closing_upload_row r
+      left join claim c on c.manufacturer_id = r.manufacturer_id and c.closing_id = r.closing_id
+        and c.category_id = r.category_id
+      where ${good(work)} ${sql.raw(planAnew)}
+    )
     insert into closing_upload_claim (manufacturer_id, upload_id, closing_id, category_id, units, units_before,
       incentive_cents_before, revenue_cents_before, is_incentive_given_before, is_revenue_given_before)
-    select r.manufacturer_id, r.upload_id, r.closing_id, r.category_id, r.units, c.units, c.incentive_cents, c.revenue_cents,
-      coalesce(c.is_incentive_given, false), coalesce(c.is_revenue_given, false)
-    from closing_upload_row r
-    left join claim c on c.manufacturer_id = r.manufacturer_id and c.closing_id = r.closing_id
-      and c.category_id = r.category_id
-    where ${good(work)} ${sql.raw(planAnew)}`)
+    select * from found ${rowByRow}`)
 
 /** The file says how many units a home has of a category: the same again changes nothing, another number replaces. */
 const setClaims = (db: Transaction, work: Work) =>

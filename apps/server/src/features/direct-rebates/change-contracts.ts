@@ -1,5 +1,6 @@
 import { addContractVersion, endContract, rebateStatus, setContractMail } from '@homestead/contract'
 import { z } from 'zod'
+import { rowByRow } from '../../platform/sql/fragments.ts'
 import { sql, type Sql } from '../../platform/sql/sql.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
@@ -57,11 +58,13 @@ export const addContractVersionRoute = serve(addContractVersion, async (context)
   await db.run(sql`
     insert into drm_rate (manufacturer_id, contract_id, valid_from, category_id, cents_per_unit)
     select ${account.accountId}, ${id}, ${body.validFrom}, x."categoryId", x."centsPerUnit"
-    from json_to_recordset(${JSON.stringify(body.rates)}) as x ("categoryId" int, "centsPerUnit" bigint)`)
+    from json_to_recordset(${JSON.stringify(body.rates)}) as x ("categoryId" int, "centsPerUnit" bigint)
+    ${rowByRow}`)
   await db.run(sql`
     insert into drm_tier (manufacturer_id, contract_id, valid_from, above_units, rate_percent)
     select ${account.accountId}, ${id}, ${body.validFrom}, x."aboveUnits", x."ratePercent"
-    from json_to_recordset(${JSON.stringify(body.tiers)}) as x ("aboveUnits" int, "ratePercent" numeric)`)
+    from json_to_recordset(${JSON.stringify(body.tiers)}) as x ("aboveUnits" int, "ratePercent" numeric)
+    ${rowByRow}`)
   await refreshDrafts(db, account.accountId, [builderId], body.validFrom)
   await audit(db, context, { action: 'contract-version-added', subject: params.id, after: body })
   return readContract(db, account, params.id)

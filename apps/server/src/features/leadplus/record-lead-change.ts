@@ -1,4 +1,5 @@
 import type { AuditAction, Lead } from '@homestead/contract'
+import { rowByRow } from '../../platform/sql/fragments.ts'
 import { sql } from '../../platform/sql/sql.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Transaction } from '../../platform/sql/db.ts'
@@ -17,7 +18,8 @@ export async function writeHistory(
     select l.manufacturer_id, l.id, l.version, l.last_updated_at, ${event.by}::int, ${event.fromStatusId}::int, l.status_id,
       l.lost_reason_id, l.declined_reason_id, l.value_cents, l.assignee_contact_id, l.respond_by, l.followup_by,
       ${event.remark}
-    from lead l where l.manufacturer_id = ${manufacturerId} and l.id = ${leadId}`)
+    from lead l where l.manufacturer_id = ${manufacturerId} and l.id = ${leadId}
+    ${rowByRow}`)
 }
 
 /** What follows every change by a person, in the same transaction: its line in history and in the audit. */

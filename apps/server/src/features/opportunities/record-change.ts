@@ -1,4 +1,5 @@
 import type { Opportunity } from '@homestead/contract'
+import { rowByRow } from '../../platform/sql/fragments.ts'
 import { sql } from '../../platform/sql/sql.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Actor } from './actor.ts'
@@ -18,7 +19,8 @@ export async function recordChange(
     select o.manufacturer_id, o.id, o.version, o.last_updated_at, ${session.contactId}::int,
       ${before?.opportunityStatusId ?? null}::int, o.status_id, o.reason_id, o.value_cents, o.type_id,
       o.assignee_contact_id, o.followup_by, o.respond_by
-    from opportunity o where o.manufacturer_id = ${account.accountId} and o.id = ${id}`)
+    from opportunity o where o.manufacturer_id = ${account.accountId} and o.id = ${id}
+    ${rowByRow}`)
   const after = await readOpportunity(db, account, id)
   await audit(
     db,

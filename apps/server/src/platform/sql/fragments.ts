@@ -30,3 +30,9 @@ export const isoInstant = (column: string): Sql =>
  */
 export const lastMonthDay = sql`coalesce((select last_month from rollup_state),
   (date_trunc('month', now() at time zone 'UTC') - interval '1 month')::date)`
+
+/**
+ * Ends an insert of rows that the statement selects, where none can be there already. A cluster copies such rows, and copies
+ * nothing into tables whose rows are guarded, unless it has to look for conflicts.
+ */
+export const rowByRow = sql`on conflict do nothing`

@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
+import { demoIsLoaded, loadDemo } from '../../../src/demo/load/load-demo.ts'
 import { distribute } from '../../../src/platform/database/citus/distribute.ts'
 import { openExternal } from '../../../src/platform/database/external.ts'
 import { withClient } from '../../../src/platform/database/roles.ts'
@@ -12,6 +13,8 @@ export interface PreparedDatabase {
   readonly app: pg.ClientConfig
   readonly identity: pg.ClientConfig
   readonly jobs: pg.ClientConfig
+  /** The demo network is in it, and stays for those who come next. */
+  readonly hasDemo: boolean
 }
 
 /** Rows that migrations brought, as they were before any test. */
@@ -76,11 +79,15 @@ export const emptyAgain = (owner: pg.ClientConfig): Promise<void> =>
   })
 
 /** Brings the database at an address to where tests may begin. */
-export async function prepareOnCitus(url: string): Promise<PreparedDatabase> {
+export async function prepareOnCitus(url: string, hasDemo: boolean): Promise<PreparedDatabase> {
   const { owner, app, identity, jobs } = await openExternal(url, join(tmpdir(), 'homestead-iq-test-citus'))
   await prepareDatabase(owner)
+  if (hasDemo && !(await demoIsLoaded(owner)))
+    await loadDemo(owner, { today: new Date().toISOString().slice(0, 10) })
   await distribute(owner, () => undefined)
-  await withClient(owner, keepSeeds)
-  await emptyAgain(owner)
-  return { owner, app, identity, jobs }
+  if (!hasDemo) {
+    await withClient(owner, keepSeeds)
+    await emptyAgain(owner)
+  }
+  return { owner, app, identity, jobs, hasDemo }
 }

@@ -35,6 +35,16 @@ export async function startRebateNetwork() {
       headers,
       payload: { statusId, ...(version !== undefined && { version }) },
     })
-  return { server, account, headers, headersOf, send, invoices, withStatus, set }
+  /** The days by which its figures go. */
+  const days = async () =>
+    oneRow(
+      (
+        await server.owner.query<{ today: string; quarter: string }>(
+          'select today_of($1)::text as today, current_quarter()::text as quarter',
+          [account.accountId],
+        )
+      ).rows,
+    )
+  return { server, account, days, headers, headersOf, send, invoices, withStatus, set }
 }
 export type RebateNetwork = Awaited<ReturnType<typeof startRebateNetwork>>

@@ -25,8 +25,8 @@ const asRefusal = (error: unknown): unknown => {
   const { code, detail, table } = error as { code?: string; detail?: string; table?: string }
   return code === sameTwice
     ? new RunRefused(
-        // Where rows are guarded by account, the database does not say which they are.
-        `Two rows would be the same in ${table ?? 'a table'}${detail === undefined ? '.' : `: ${detail}`} Nothing was changed.`,
+        // Where rows are guarded by account, the database may not say which they are, and by the account's number nobody knows them.
+        `Two rows would be the same in ${table ?? 'a table'}${detail === undefined || detail.includes('(manufacturer_id,') ? '.' : `: ${detail}`} Nothing was changed.`,
       )
     : error
 }

@@ -44,12 +44,13 @@ const pointersAt = ({ db }: FeedSession, table: string): Promise<Pointer[]> =>
   db.rows(
     PointerRow,
     sql`
-      select k.conrelid::regclass::text as "table", k.confdeltype = 'c' as "isCascading",
+      select pointing.relname as "table", k.confdeltype = 'c' as "isCascading",
         (select json_agg(json_build_object('from', f.attname, 'to', t.attname))
          from unnest(k.conkey, k.confkey) x (one, other)
          join pg_attribute f on f.attrelid = k.conrelid and f.attnum = x.one
          join pg_attribute t on t.attrelid = k.confrelid and t.attnum = x.other) as pairs
-      from pg_constraint k where k.contype = 'f' and k.confrelid = ${table}::regclass and k.confdeltype in ('a', 'r', 'c')`,
+      from pg_constraint k join pg_class pointing on pointing.oid = k.conrelid
+      where k.contype = 'f' and k.confrelid = ${`public.${table}`}::regclass and k.confdeltype in ('a', 'r', 'c')`,
   )
 
 /** What points at rows of a feed, also at the parts that they own. */

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { StartError } from '../../process/start-error.ts'
-import { withClient } from '../roles.ts'
-import { accountColumn, functionsOnRows, isWrittenByRequests, placeOf, type Place } from './table-places.ts'
+import { appRole, jobsRole, withClient } from '../roles.ts'
+import { accountColumn, functionsOnRows, placeOf, type Place } from './table-places.ts'
 
 interface Table {
   readonly name: string
@@ -14,6 +14,8 @@ interface ForeignKey {
   readonly from: string
   readonly to: string
   readonly definition: string
+  /** Who writes a row locks the one it refers to as well, and may write none there. */
+  readonly isInTheWay: boolean
 }
 
 const rows = async <Row extends pg.QueryResultRow>(client: pg.Client, text: string, values?: unknown[]) =>
@@ -52,19 +54,16 @@ const readForeignKeys = (client: pg.Client) =>
   rows<ForeignKey>(
     client,
     `select conname as name, conrelid::regclass::text as from, confrelid::regclass::text as to,
-       pg_get_constraintdef(oid) as definition
+       pg_get_constraintdef(oid) as definition,
+       exists (select from unnest($1::text[]) writer where has_table_privilege(writer, conrelid, $2)
+         and not has_table_privilege(writer, confrelid, $2)) as "isInTheWay"
      from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by 2, 1`,
+    [[appRole, jobsRole], 'insert, update, delete'],
   )
 
 /** Rows on the coordinator and rows elsewhere cannot be held together by the database, nor can all rows by those of one account. */
 const canStand = (from: Place, to: Place) =>
   from === 'coordinator' || to === 'coordinator' ? from === to : from === 'by account' || to === 'everywhere'
-
-/**
- * Who writes a row that is on every node locks the table it refers to there, and has to have the right to write that one.
- * Requests write people, their roles and homes, and neither accounts nor builders nor what roles there are; those stay.
- */
-const mayBeHeld = ({ from, to }: ForeignKey) => !isWrittenByRequests(from) || isWrittenByRequests(to)
 
 /**
  * Triggers run where a row lies and see nothing of the rest. Those there are say that somebody's access may have changed,
@@ -77,6 +76,19 @@ async function dropTriggers(client: pg.Client, table: string): Promise<void> {
     [table],
   )
   for (const { name } of triggers) await client.query(`drop trigger ${name} on ${table}`)
+}
+
+/** Who may add rows numbers them: the coordinator asks the sequence in the name of whoever adds, one database does not. */
+async function grantSequences(client: pg.Client, tables: readonly string[]): Promise<void> {
+  const found = await rows<{ sequence: string; role: string }>(
+    client,
+    `select pg_get_serial_sequence(t.name, a.attname) as sequence, r.role
+     from unnest($1::text[]) t (name) cross join unnest($2::text[]) r (role)
+     join pg_attribute a on a.attrelid = t.name::regclass and a.attidentity <> ''
+     where has_table_privilege(r.role, t.name, 'insert') order by 1, 2`,
+    [tables, [appRole, jobsRole]],
+  )
+  for (const { sequence, role } of found) await client.query(`grant usage on sequence ${sequence} to ${role}`)
 }
 
 async function placeTables(client: pg.Client, say: (line: string) => void): Promise<number> {
@@ -104,9 +116,15 @@ async function placeTables(client: pg.Client, say: (line: string) => void): Prom
     if (beside === 'none') beside = name
   }
   say(`${byAccount.length} tables lie by account, rows of one account together.`)
-  const standing = keys.filter((key) => canStand(place(key.from), place(key.to)) && mayBeHeld(key))
+  // A row that is on every node is locked there by whoever refers to it from another such row, which takes the right to
+  // write it. Lists that nobody writes stay as they are without that.
+  const standing = keys.filter(
+    ({ from, to, isInTheWay }) =>
+      canStand(place(from), place(to)) && !(place(from) === 'everywhere' && isInTheWay),
+  )
   for (const { from, name, definition } of standing)
     await client.query(`alter table ${from} add constraint ${name} ${definition}`)
+  await grantSequences(client, [...names])
   say(`${standing.length} of ${keys.length} foreign keys stand again.`)
   return coming.length
 }
@@ -121,6 +139,8 @@ export const distribute = (owner: pg.ClientConfig, say: (line: string) => void):
     const [here] = await rows<{ name: string }>(client, 'select quote_ident(current_database()) as name')
     // What scopes a transaction on the coordinator scopes it on the workers as well.
     await client.query(`alter database ${here?.name} set citus.propagate_set_commands = 'local'`)
+    // Feeds bring near what lies on workers, into temporary tables.
+    await client.query(`grant temporary on database ${here?.name} to ${jobsRole}`)
     await client.query('begin')
     // One connection to each worker: each step sees what the one before has done there.
     await client.query(`set local citus.multi_shard_modify_mode = 'sequential'`)

@@ -43,11 +43,6 @@ const onCoordinator = new Set([
 /** Every call asks which accounts somebody belongs to: by account, it would ask every shard. */
 const everywhereAlthoughOfAnAccount = new Set(['account_feature', 'contact', 'contact_role'])
 
-const writtenByRequests = new Set(['closing', 'contact', 'contact_role'])
-
-/** Of the tables that are on every node, those that calls of people write. */
-export const isWrittenByRequests = (table: string): boolean => writtenByRequests.has(table)
-
 export const accountColumn = 'manufacturer_id'
 
 export function placeOf(table: { readonly name: string; readonly hasAccount: boolean }): Place {

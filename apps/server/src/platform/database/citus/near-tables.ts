@@ -1,0 +1,201 @@
+import type pg from 'pg'
+import { Mentions, readCatalog, type PlacedTable } from './near-catalog.ts'
+
+const isSame = (key: readonly string[], one: string, other: string) =>
+  key.map((column) => `${one}.${column} = ${other}.${column}`).join(' and ')
+
+const writing = 'insert, update, delete, truncate'
+
+/** As much as the nodes pass to each other at once. */
+const rowsAtOnce = 200_000
+
+/**
+ * Tables of a cluster brought near, for work that compares and writes rows of many accounts with whatever SQL that takes.
+ * The first statement that names a table finds its rows in a temporary one of the same name on the coordinator; what was
+ * changed there is written back, by key, before the transaction ends. Elsewhere than on a cluster there is none of this.
+ */
+export class NearTables {
+  readonly #client: pg.ClientBase
+  readonly #tables: ReadonlyMap<string, PlacedTable>
+  readonly #mentions: Mentions
+  readonly #near = new Map<string, 'to read' | 'to write'>()
+  #isWithin = false
+
+  private constructor(client: pg.ClientBase, tables: ReadonlyMap<string, PlacedTable>, mentions: Mentions) {
+    this.#client = client
+    this.#tables = tables
+    this.#mentions = mentions
+  }
+
+  static async on(client: pg.ClientBase): Promise<NearTables | undefined> {
+    const catalog = await readCatalog(client)
+    if (!catalog) return undefined
+    // What is near lies in memory, as far as it fits.
+    await client.query(`set temp_buffers = '256MB'`)
+    const tables = new Map(catalog.tables.map((table) => [table.name, table]))
+    return new NearTables(client, tables, new Mentions(tables, catalog.routines))
+  }
+
+  /** A transaction begins: what was near before it is not what it sees. */
+  async begin(): Promise<void> {
+    await this.forget()
+    this.#isWithin = true
+    await this.#run(`select set_config('citus.multi_shard_modify_mode', 'sequential', true)`)
+  }
+
+  /** It was taken back, and all that came near in it with it. */
+  undone(): void {
+    this.#isWithin = false
+    this.#near.clear()
+  }
+
+  /** Brings near what a statement names. */
+  async bring(text: string): Promise<void> {
+    const { read, written } = this.#mentions.of(text)
+    for (const name of read) {
+      const table = this.#tables.get(name)
+      if (!table) continue
+      if (written.has(name)) await this.#bringToWrite(table)
+      else if (!this.#near.has(name)) await this.#bringToRead(table)
+    }
+  }
+
+  /**
+   * What the transaction has changed goes to where it belongs: rows that are gone first, from the last table to the first,
+   * then what came or changed.
+   */
+  async end(): Promise<void> {
+    const changed = this.#inOrder(
+      [...this.#near].flatMap(([name, how]) => (how === 'to write' ? [name] : [])),
+    )
+    for (const table of changed.toReversed()) await this.#removeGone(table)
+    for (const table of changed) await this.#writeChanged(table)
+    this.#isWithin = false
+    await this.forget()
+  }
+
+  /** Whatever is near is gone, written back or not. */
+  async forget(): Promise<void> {
+    if (this.#near.size === 0) return
+    this.#near.clear()
+    await this.#run('discard temp')
+  }
+
+  #run = (text: string) => this.#client.query(text)
+
+  async #bringToRead(table: PlacedTable): Promise<void> {
+    await this.#copy(table)
+    // A write that was not seen coming fails, and is not lost.
+    await this.#run(`revoke ${writing} on ${table.name} from current_user`)
+    this.#near.set(table.name, 'to read')
+  }
+
+  /**
+   * Nobody else writes the table until the transaction ends. Rows that people write are read again: somebody may have
+   * changed them since they were looked at.
+   */
+  async #bringToWrite(table: PlacedTable): Promise<void> {
+    const { name, isWrittenByRequests } = table
+    const how = this.#near.get(name)
+    if (how === 'to write') return
+    if (!this.#isWithin) throw new Error(`${name} is written in no transaction`)
+    await this.#run(`lock table public.${name} in exclusive mode`)
+    if (how === 'to read' && !isWrittenByRequests)
+      await this.#run(`grant ${writing} on ${name} to current_user`)
+    else {
+      if (how === 'to read') await this.#run(`drop table ${name}`)
+      await this.#copy(table)
+    }
+    await this.#noteWrites(table)
+    this.#near.set(name, 'to write')
+    await this.#followChanges(name)
+  }
+
+  #isWritten = (name: string) => this.#near.get(name) === 'to write'
+
+  /** Rows that follow others, when these change what they are referred to by, do so near as well. */
+  async #followChanges(name: string): Promise<void> {
+    for (const follower of this.#tables.values())
+      for (const { table, foreignKey } of follower.follows) {
+        if (table === name && !this.#isWritten(follower.name)) await this.#bringToWrite(follower)
+        else if ([table, follower.name].includes(name) && this.#isWritten(table))
+          await this.#run(`alter table ${follower.name} add ${foreignKey} not valid`)
+      }
+  }
+
+  async #copy({ name, key, columns, sequence }: PlacedTable): Promise<void> {
+    const list = columns.join(', ')
+    if (key.length > 0 && key.every((column) => columns.includes(column))) {
+      await this.#run(`create temp table ${name} (like public.${name} including all excluding identity)`)
+      if (sequence)
+        await this.#run(`alter table pg_temp.${name} alter column id set default nextval('${sequence}')`)
+      await this.#run(`insert into pg_temp.${name} (${list}) select ${list} from public.${name}`)
+    } else await this.#run(`create temp table ${name} as select ${list} from public.${name}`)
+    await this.#run(`analyze pg_temp.${name}`)
+  }
+
+  /** Whatever statement writes it, the keys of what it writes are noted. */
+  async #noteWrites({ name, key }: PlacedTable): Promise<void> {
+    if (key.length === 0) throw new Error(`${name} has no key by which it could be written back`)
+    const list = key.join(', ')
+    const note = `pg_temp.note_${name}`
+    const after = (event: string, told: string) =>
+      `create trigger note_${event}_${told} after ${event} on pg_temp.${name} referencing ${told} table as told
+       for each statement execute function ${note}()`
+    for (const statement of [
+      `create temp table written_${name} as select ${list} from pg_temp.${name} where false`,
+      `create function ${note}() returns trigger language plpgsql as
+       'begin insert into pg_temp.written_${name} select ${list} from told; return null; end'`,
+      after('insert', 'new'),
+      after('update', 'old'),
+      after('update', 'new'),
+      after('delete', 'old'),
+    ])
+      await this.#run(statement)
+  }
+
+  async #removeGone({ name, key }: PlacedTable): Promise<void> {
+    const list = key.join(', ')
+    await this.#run(
+      `delete from public.${name} where (${list}) in (
+         select ${list} from pg_temp.written_${name} w
+         where not exists (select from pg_temp.${name} n where ${isSame(key, 'n', 'w')}))`,
+    )
+  }
+
+  async #writeChanged({ name, key, columns }: PlacedTable): Promise<void> {
+    const list = columns.join(', ')
+    const others = columns.filter((column) => !key.includes(column))
+    const change =
+      others.length === 0
+        ? 'nothing'
+        : `update set ${others.map((each) => `${each} = excluded.${each}`).join(', ')}`
+    const changed = `changed_${name}`
+    const { rowCount } = await this.#run(
+      `create temp table ${changed} as
+       select row_number() over () as nth, ${key.map((column) => `w.${column}`).join(', ')}
+       from (select distinct ${key.join(', ')} from pg_temp.written_${name}) w`,
+    )
+    for (let from = 0; from < (rowCount ?? 0); from += rowsAtOnce)
+      await this.#run(
+        `insert into public.${name} (${list}) overriding system value
+         select ${columns.map((column) => `n.${column}`).join(', ')} from pg_temp.${name} n
+         join pg_temp.${changed} w on ${isSame(key, 'n', 'w')} and w.nth > ${from} and w.nth <= ${from + rowsAtOnce}
+         on conflict (${key.join(', ')}) do ${change}`,
+      )
+    await this.#run(`drop table ${changed}`)
+  }
+
+  /** Tables after those they refer to. */
+  #inOrder(names: readonly string[]): PlacedTable[] {
+    const done: PlacedTable[] = []
+    const add = (name: string) => {
+      const table = this.#tables.get(name)
+      if (!table || done.includes(table)) return
+      for (const other of table.refersTo) if (names.includes(other)) add(other)
+      if (!done.includes(table)) done.push(table)
+    }
+    for (const name of names) add(name)
+    return done
+  }
+}
