@@ -56,7 +56,7 @@ test('a claim that came under review meanwhile does not go', async () => {
 
 test('a run is checked once its wrong rows are kept, so that nobody gets half of them', async () => {
   const { asStaff, server } = door
-  await server.owner.query(`create function wait() returns trigger language plpgsql as $$
+  await server.owner.query(`create or replace function wait() returns trigger language plpgsql as $$
     begin perform pg_advisory_xact_lock(4711); return new; end $$;
     create trigger wait before insert on feed_error_row for each row execute function wait()`)
   const holding = await server.owner.connect()

@@ -75,7 +75,7 @@ const ann = async () =>
   (await rows(`select title, phone, email from contact where first_name = 'Ann' order by id`)).at(-1)
 
 beforeAll(async () => {
-  await owner.query(`create function wait_at_gate() returns trigger language plpgsql as $$
+  await owner.query(`create or replace function wait_at_gate() returns trigger language plpgsql as $$
     begin perform pg_advisory_xact_lock_shared(${gate}); return new; end $$`)
   await load(smallNetwork)
   await people()

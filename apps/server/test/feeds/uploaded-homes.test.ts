@@ -48,9 +48,9 @@ const everything = async () =>
 const homesAt = async (street: string) =>
   (
     await owner.query(
-      `select h.id, h.is_confirmed as "isConfirmed", h.source, h.source_key as key,
-        (select sum(c.units)::int from claim c where c.closing_id = h.id) as units
-       from closing h where address_key(h.address1) like '%' || address_key($1) order by h.id`,
+      `select h.id, h.is_confirmed as "isConfirmed", h.source, h.source_key as key, c.units
+       from closing h left join (select closing_id, sum(units)::int as units from claim group by 1) c on c.closing_id = h.id
+       where address_key(h.address1) like '%' || address_key($1) order by h.id`,
       [street],
     )
   ).rows

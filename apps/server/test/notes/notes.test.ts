@@ -41,9 +41,7 @@ const server = await startTestApp({ demo: true })
 afterAll(() => server.close())
 
 for (const [productId, types] of Map.groupBy(threadTypes, (type) => editions[type])) {
-  const withThings = types.map(
-    (type) => `exists (select from ${tables[type]} x where x.manufacturer_id = a.id)`,
-  )
+  const withThings = types.map((type) => `a.id in (select manufacturer_id from ${tables[type]})`)
   const account = await findAccount(server.owner, ['product_id = $1', ...withThings].join(' and '), [
     productId,
   ])

@@ -12,16 +12,16 @@ begin
         order by h.closed_on, h.source_key collate "C", h.source collate "C", g.source_key collate "C", g.source collate "C"
       ) - c.units as units_before
     from drm_contract k
-    join claim c on c.manufacturer_id = k.manufacturer_id and c.builder_id = k.builder_id
+    join claim c on c.manufacturer_id = manufacturer and c.builder_id = k.builder_id
       and c.month >= quarter_start and c.month < quarter_start + interval '3 months'
     join category g on g.id = c.category_id
     join closing h on h.id = c.closing_id and (k.ended_on is null or h.closed_on <= k.ended_on)
     join lateral (
       select x.valid_from from drm_contract_version x
-      where x.manufacturer_id = k.manufacturer_id and x.contract_id = k.id and x.valid_from <= h.closed_on
+      where x.manufacturer_id = manufacturer and x.contract_id = contract and x.valid_from <= h.closed_on
       order by x.valid_from desc limit 1
     ) v on true
-    join drm_rate r on r.manufacturer_id = k.manufacturer_id and r.contract_id = k.id
+    join drm_rate r on r.manufacturer_id = manufacturer and r.contract_id = contract
       and r.valid_from = v.valid_from and r.category_id = c.category_id
     where k.manufacturer_id = manufacturer and k.id = contract
   ), banded as (

@@ -1,9 +1,8 @@
 import { closingFileFailed, takeBackFailed } from '@homestead/contract'
 import { sql } from '../../platform/sql/sql.ts'
-import type { Config } from '../../config.ts'
 import type { Db } from '../../platform/sql/db.ts'
 import { asHttpError } from '../../platform/http/error-handler.ts'
-import { defineJob } from '../../platform/process/jobs.ts'
+import { defineJob, type Workplace } from '../../platform/process/jobs.ts'
 import { SheetProblem } from '@homestead/sheets/sheet-row'
 import { withTenant } from '../../platform/sql/scope.ts'
 import { checkClosings } from './check-closings.ts'
@@ -35,12 +34,14 @@ const setBack = (db: Db, work: Work) =>
     ),
   )
 
-async function proceed(db: Db, config: Config, work: Work): Promise<void> {
+type Place = Pick<Workplace, 'db' | 'config' | 'jobs'>
+
+async function proceed({ db, config, jobs }: Place, work: Work): Promise<void> {
   const { status } = await withTenant(db, work.manufacturerId, (trx) =>
     changeAtWork(trx, work, sql`status = status`),
   )
-  if (status === 'Importing') return importClosings(db, work)
-  if (status === 'TakingBack') return takeBackClosings(db, work)
+  if (status === 'Importing') return importClosings(db, jobs, work)
+  if (status === 'TakingBack') return takeBackClosings(db, jobs, work)
   const next = status === 'Reading' ? await readClosingFile(db, config, work) : status
   if (next === 'Checking') await checkClosings(db, work)
 }
@@ -48,9 +49,10 @@ async function proceed(db: Db, config: Config, work: Work): Promise<void> {
 /** Does what a file waits for. A job may come twice, or anew after a crash: what is done is not done again. */
 export const closingFileJob = defineJob<Work>({
   ...closingFileWork,
-  async run(work, { config, db, onError }) {
+  async run(work, at) {
+    const { db, onError } = at
     try {
-      await proceed(db, config, work)
+      await proceed(at, work)
     } catch (error) {
       if (error instanceof Superseded) return
       if (error instanceof SheetProblem) return giveUp(db, work, error.message)

@@ -6,10 +6,11 @@ import { readToday } from '../../platform/sql/account-day.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Db, Transaction } from '../../platform/sql/db.ts'
 import { planAnew } from '../../platform/sql/name-statements.ts'
-import { refreshBuilders } from '../reports/rollups/refresh-rollups.ts'
+import type { Jobs } from '../../platform/process/jobs.ts'
 import { withTenant } from '../../platform/sql/scope.ts'
 import { counted, countRows, places } from './check-closings.ts'
 import { changeAtWork, type Work } from './closing-job.ts'
+import { followClosings } from './follow-closings.ts'
 import { lockClosingFiles } from './lock-closing-files.ts'
 import { priceOn } from '../prices/price-on.ts'
 import { refreshDrafts } from '../direct-rebates/refresh-drafts.ts'
@@ -72,7 +73,7 @@ const setClaims = (db: Transaction, work: Work) =>
       r.units * p.incentive_cents, r.units * p.price_cents
     from closing_upload_row r
     join closing h on h.id = r.closing_id
-    cross join lateral (${priceOn(sql`r.manufacturer_id`, sql`r.category_id`, sql`h.closed_on`)}) p
+    cross join lateral (${priceOn(sql`${work.manufacturerId}::int`, sql`r.category_id`, sql`h.closed_on`)}) p
     where ${good(work)}
     order by h.id, r.category_id
     on conflict (manufacturer_id, closing_id, category_id) do update
@@ -84,7 +85,7 @@ const setClaims = (db: Transaction, work: Work) =>
  * Facts, rollups, drafts and the record of it, in one transaction. Imports go one after the other, whosever they are:
  * two files with the same new home must not both bring it.
  */
-export const importClosings = (db: Db, work: Work): Promise<void> =>
+export const importClosings = (db: Db, jobs: Jobs, work: Work): Promise<void> =>
   withTenant(db, work.manufacturerId, async (trx) => {
     trx.last(networkChanged)
     const upload = await changeAtWork(trx, work, sql`status = status`)
@@ -102,7 +103,7 @@ export const importClosings = (db: Db, work: Work): Promise<void> =>
         where ${good(work)} group by r.builder_id`,
     )
     const builders = buildersSince.map(({ builderId }) => builderId)
-    await refreshBuilders(trx, builders)
+    await followClosings(trx, jobs, { manufacturerId: work.manufacturerId, builders })
     await refreshDrafts(
       trx,
       work.manufacturerId,

@@ -1,5 +1,6 @@
 import { defineFeature } from '../../platform/feature.ts'
 import { closingFileJob } from './closing-file-job.ts'
+import { closingSumsJob } from './closing-sums-job.ts'
 import { removeAbandoned } from './remove-abandoned.ts'
 import { closingUploadRowRoutes } from './closing-upload-rows.ts'
 import { closingUploadRoutes } from './closing-uploads.ts'
@@ -8,7 +9,7 @@ import { unconfirmedHomeRoutes } from './unconfirmed-homes.ts'
 import { uploadClosingsRoute } from './upload-closings.ts'
 
 export const closingFiles = defineFeature({
-  jobs: [closingFileJob],
+  jobs: [closingFileJob, closingSumsJob],
   upkeep: [removeAbandoned],
   routes: [
     ...closingUploadRowRoutes,

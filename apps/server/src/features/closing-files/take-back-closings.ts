@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { networkChanged } from '../../platform/sql/data-version.ts'
 import { sql } from '../../platform/sql/sql.ts'
 import { audit } from '../../platform/audit.ts'
+import type { Jobs } from '../../platform/process/jobs.ts'
 import type { Db, Transaction } from '../../platform/sql/db.ts'
 import { refreshBuilders } from '../reports/rollups/refresh-rollups.ts'
 import { withTenant } from '../../platform/sql/scope.ts'
 import { changeAtWork, type Work } from './closing-job.ts'
+import { followLater } from './follow-closings.ts'
 import { lockClosingFiles } from './lock-closing-files.ts'
 import { refreshDrafts } from '../direct-rebates/refresh-drafts.ts'
 import { BuilderSince } from './upload-row.ts'
@@ -49,11 +51,40 @@ const holdInvoices = (db: Transaction, which: Which) =>
 
 const Removed = z.object({ homes: z.number() })
 
+/** The homes that the file brought, as far as nobody else's claim stands on them: how many are gone. */
+export async function removeHomes(db: Transaction, { uploadId }: Work): Promise<number> {
+  const { homes } = await db.row(Removed, sql`select remove_upload_homes(${uploadId}) as homes`)
+  return homes
+}
+
+/** Says that it is done, and what went. */
+export async function tellTakenBack(
+  db: Transaction,
+  work: Work,
+  gone: { claims: number; homes: number },
+): Promise<void> {
+  const upload = await changeAtWork(
+    db,
+    work,
+    sql`status = 'TakenBack', taken_back_at = ${db.now}, problem = null`,
+  )
+  if (work.by)
+    await audit(
+      db,
+      { session: work.by, account: { accountId: work.manufacturerId } },
+      {
+        action: 'closing-file-taken-back',
+        subject: upload.enterpriseId,
+        after: { fileName: upload.fileName, ...gone },
+      },
+    )
+}
+
 /** Removes exactly what an import brought: claims, homes, rollups, drafts and the record of it, in one transaction. */
-export const takeBackClosings = (db: Db, work: Work): Promise<void> =>
+export const takeBackClosings = (db: Db, jobs: Jobs, work: Work): Promise<void> =>
   withTenant(db, work.manufacturerId, async (trx) => {
     trx.last(networkChanged)
-    const upload = await changeAtWork(trx, work, sql`status = status`)
+    await changeAtWork(trx, work, sql`status = status`)
     await lockClosingFiles(trx)
     await holdInvoices(trx, work)
     const problem = await takeBackRefusal(trx, work)
@@ -79,17 +110,9 @@ export const takeBackClosings = (db: Db, work: Work): Promise<void> =>
     const [first = ''] = buildersSince.map(({ since }) => since).toSorted()
     // Before the homes go: a line of a draft stands on its home.
     await refreshDrafts(trx, work.manufacturerId, builders, first)
-    const { homes } = await trx.row(Removed, sql`select remove_upload_homes(${work.uploadId}) as homes`)
+    const { manufacturerId } = work
+    if (await followLater(trx, jobs, { manufacturerId, builders, takenBack: { work, claims } })) return
+    const homes = await removeHomes(trx, work)
     await refreshBuilders(trx, builders)
-    await changeAtWork(trx, work, sql`status = 'TakenBack', taken_back_at = ${trx.now}, problem = null`)
-    if (work.by)
-      await audit(
-        trx,
-        { session: work.by, account: { accountId: work.manufacturerId } },
-        {
-          action: 'closing-file-taken-back',
-          subject: upload.enterpriseId,
-          after: { fileName: upload.fileName, claims, homes },
-        },
-      )
+    await tellTakenBack(trx, work, { claims, homes })
   })

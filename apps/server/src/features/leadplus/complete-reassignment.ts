@@ -6,7 +6,7 @@ import { defineJob } from '../../platform/process/jobs.ts'
 import { withTenant } from '../../platform/sql/scope.ts'
 import { readToday } from '../../platform/sql/account-day.ts'
 import { actorName, personName } from '../../platform/sql/fragments.ts'
-import { refusalOf } from '../pipeline/assignable.ts'
+import { refusalTo } from '../pipeline/assignable.ts'
 import { countChange } from '../pipeline/count-change.ts'
 import { respondByFrom } from './lead-dates.ts'
 import { mailLeadIsElsewhere, mailLeadToAssignee, type Sender } from './mail-lead.ts'
@@ -17,7 +17,6 @@ const RequestRow = z.object({
   leadId: z.number(),
   toContactId: z.number(),
   toName: z.string(),
-  refusal: z.string().nullable(),
   requestedByContactId: z.number().nullable(),
   requestedByName: z.string(),
   note: z.string(),
@@ -29,7 +28,7 @@ const findRequest = (db: Transaction, manufacturerId: number, id: number) =>
     RequestRow,
     sql`
       select r.lead_id as "leadId", r.to_contact_id as "toContactId", ${personName('x')} as "toName",
-        ${refusalOf('lead', 'x')} as refusal, r.requested_by_contact_id as "requestedByContactId",
+        r.requested_by_contact_id as "requestedByContactId",
         ${actorName('y')} as "requestedByName", r.note
       from lead_reassignment r
       join lead l on l.manufacturer_id = r.manufacturer_id and l.id = r.lead_id
@@ -63,7 +62,9 @@ async function complete(sender: Sender, reassignmentId: number): Promise<void> {
   if (!request) return
   const key: LeadKey = { manufacturerId, leadId: request.leadId }
   const before = await readLead(db, key)
-  const refused = before.isClosed ? `the lead is ${before.status}` : request.refusal?.toLowerCase()
+  const refused = before.isClosed
+    ? `the lead is ${before.status}`
+    : (await refusalTo(db, { manufacturerId, contactId: request.toContactId }, 'lead'))?.toLowerCase()
   const today = await readToday(db, manufacturerId)
   await db.run(sql`update lead_reassignment set completed_at = ${db.now}
     where manufacturer_id = ${manufacturerId} and id = ${reassignmentId}`)

@@ -37,6 +37,22 @@ export const refusalOf = (work: Work, contact: string): Sql => {
     end`
 }
 
+const Refusal = z.object({ refusal: z.string().nullable() })
+
+/** Why a contact of an account cannot be given such work, null where they can. */
+export async function refusalTo(
+  db: Transaction,
+  { manufacturerId, contactId }: { manufacturerId: number; contactId: number },
+  work: Work,
+): Promise<string | null> {
+  const { refusal } = await db.row(
+    Refusal,
+    sql`select ${refusalOf(work, 'c')} as refusal from contact c
+      where c.manufacturer_id = ${manufacturerId} and c.id = ${contactId}`,
+  )
+  return refusal
+}
+
 const Candidate = IdRow.extend({ name: z.string(), refusal: z.string().nullable() })
 
 /** The account's own number of a contact who may be given such work; who may not is refused with the reason. */

@@ -29,7 +29,7 @@ export async function markAccount(owner: pg.Pool, manufacturerId: number): Promi
   for (const { table_name, column_name } of await tenantColumns(owner, 'text')) {
     const { rowCount } = await owner
       .query(
-        `update "${table_name}" set "${column_name}" = $1 || left("${column_name}", 20) || substr(md5(random()::text), 1, 8) where manufacturer_id = $2`,
+        `update "${table_name}" set "${column_name}" = $1 || left("${column_name}", 20) || substr(md5("${column_name}"), 1, 8) where manufacturer_id = $2`,
         [mark, manufacturerId],
       )
       .catch(() => ({ rowCount: 0 }))

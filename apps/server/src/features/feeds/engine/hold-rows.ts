@@ -4,6 +4,7 @@ import type { Queries } from '../../../platform/sql/db.ts'
 import { sql } from '../../../platform/sql/sql.ts'
 import { targetOf } from '../targets/target-list.ts'
 import { nameIn, type Target } from '../targets/target.ts'
+import type { FeedSession } from '../runs/feed-session.ts'
 import { comparedColumns } from './judge.ts'
 import { heldRows, isSameRow } from './known.ts'
 import { imagesOf } from './restore-rows.ts'
@@ -49,12 +50,17 @@ async function haveMoved(db: Queries, target: Target, rows: string): Promise<boo
 }
 
 /** Holds what judged rows are about to write over. Says whether all of it is still as it was judged. */
-export async function holdJudged(db: Queries, run: Run, judged: ReadonlySet<FeedName>): Promise<boolean> {
+export async function holdJudged(
+  { db, near }: Pick<FeedSession, 'db' | 'near'>,
+  run: Run,
+  judged: ReadonlySet<FeedName>,
+): Promise<boolean> {
   const parts = editable(judged).map((target) => ({
     target,
     rows: `(select * from ${judgedTable(run.id, target.feed.name)} where act in ('changed', 'follows', 'removed'))`,
   }))
   for (const { target, rows } of parts) await lockRows(db, target, rows)
+  await near?.lookAgain()
   for (const { target, rows } of parts) if (await haveMoved(db, target, rows)) return false
   return true
 }

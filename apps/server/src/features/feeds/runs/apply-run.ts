@@ -110,7 +110,7 @@ const mostJudgings = 10
 export async function judgeHeld(session: FeedSession, run: Run): Promise<PartVerdict[]> {
   for (let times = 0; times < mostJudgings; times += 1) {
     const verdicts = await judgeRun(session, run)
-    if (await holdJudged(session.db, run, new Set(verdicts.map(({ feed }) => feed)))) return verdicts
+    if (await holdJudged(session, run, new Set(verdicts.map(({ feed }) => feed)))) return verdicts
   }
   throw new RunRefused('Rows that it changes are being edited all the time; nothing was changed. Try again.')
 }

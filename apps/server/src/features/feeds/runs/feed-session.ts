@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { NearTables } from '../../../platform/database/citus/near-tables.ts'
 import { type Queries, Transaction } from '../../../platform/sql/db.ts'
 import { sql, type Sql } from '../../../platform/sql/sql.ts'
+import { sumTables } from '../sums/keyed-sums.ts'
 
 /** One connection of the role that loads: for statements, and for what streams into the database. */
 export interface FeedSession {
@@ -16,6 +17,17 @@ export interface FeedSession {
 const settings = `set work_mem = '192MB'; set maintenance_work_mem = '256MB'; set jit = off`
 /** A statement of minutes goes on for nobody when its process is killed, unless the database looks now and then. */
 const noticeEnd = `set client_connection_check_interval = '500ms'`
+
+/** Of these a run is the only writer for as long as it has the lock of facts, which it takes before it judges. */
+const factsAndSums: ReadonlySet<string> = new Set([
+  'closing',
+  'claim',
+  'usage_span',
+  'builder_category_window',
+  'report_window',
+  'rollup_state',
+  ...sumTables,
+])
 
 /** Each statement finds near what it names. */
 class NearTransaction extends Transaction {
@@ -44,7 +56,7 @@ export async function withFeedSession<T>(
     await client.query(settings)
     // Not every system that a database runs on can look.
     await client.query(noticeEnd).catch(() => undefined)
-    const near = await NearTables.on(client)
+    const near = await NearTables.on(client, factsAndSums)
     const done = await work({
       client,
       near,

@@ -74,6 +74,20 @@ export const marketCategoryMonth: KeyedSums = {
   counted: 'claims',
 }
 
+export const sumTables: readonly string[] = [
+  usageMonth,
+  usageWindow,
+  unconfirmedMonth,
+  builderMonth,
+  builderWindow,
+  builderCategoryMonth,
+  manufacturerMonth,
+  manufacturerWindow,
+  marketMonth,
+  marketWindow,
+  marketCategoryMonth,
+].map(({ table }) => table)
+
 export const sameKey = (keys: readonly string[], one: string, other: string): string =>
   keys.map((key) => `${one}.${key} = ${other}.${key}`).join(' and ')
 

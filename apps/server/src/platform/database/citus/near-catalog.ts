@@ -7,11 +7,13 @@ export interface PlacedTable {
   readonly columns: readonly string[]
   /** What numbers its rows. */
   readonly sequence: string | null
+  /** Who works here may write it. */
+  readonly mayBeWritten: boolean
   /** Calls of people write it as well, so it has to be held while a run does. */
   readonly isWrittenByRequests: boolean
   /** Tables it refers to. */
   readonly refersTo: readonly string[]
-  /** Tables whose rows it follows when they change what it refers to them by, and how. */
+  /** Tables whose rows it follows when they go, or change what it refers to them by, and how. */
   readonly follows: readonly { readonly table: string; readonly foreignKey: string }[]
 }
 
@@ -28,12 +30,14 @@ const placedTables = `
       and a.attgenerated = '' and has_column_privilege(c.oid, a.attnum, 'select') order by a.attnum) as columns,
     (select pg_get_serial_sequence(c.oid::regclass::text, a.attname) from pg_attribute a
       where a.attrelid = c.oid and a.attidentity <> '') as sequence,
+    has_table_privilege(c.oid, 'insert, update, delete') as "mayBeWritten",
     has_table_privilege('homestead_app', c.oid, 'insert, update, delete') as "isWrittenByRequests",
     array(select distinct f.relname::text from pg_constraint k join pg_class f on f.oid = k.confrelid
       where k.conrelid = c.oid and k.contype = 'f' and f.oid <> c.oid) as "refersTo",
     coalesce((select json_agg(json_build_object('table', f.relname, 'foreignKey', pg_get_constraintdef(k.oid)))
       from pg_constraint k join pg_class f on f.oid = k.confrelid
-      where k.conrelid = c.oid and k.contype = 'f' and k.confupdtype = 'c'), '[]') as follows
+      where k.conrelid = c.oid and k.contype = 'f' and f.oid <> c.oid
+        and (k.confupdtype = 'c' or k.confdeltype in ('c', 'n'))), '[]') as follows
   from pg_dist_partition p join pg_class c on c.oid = p.logicalrelid
   where c.relnamespace = 'public'::regnamespace and (p.partmethod = 'h' or p.repmodel = 't')`
 

@@ -4,6 +4,7 @@ import { Mentions, readCatalog, type PlacedTable } from './near-catalog.ts'
 const isSame = (key: readonly string[], one: string, other: string) =>
   key.map((column) => `${one}.${column} = ${other}.${column}`).join(' and ')
 
+const stillReferredTo = '23503'
 const writing = 'insert, update, delete, truncate'
 
 /** As much as the nodes pass to each other at once. */
@@ -18,22 +19,30 @@ export class NearTables {
   readonly #client: pg.ClientBase
   readonly #tables: ReadonlyMap<string, PlacedTable>
   readonly #mentions: Mentions
+  readonly #isHeld: ReadonlySet<string>
   readonly #near = new Map<string, 'to read' | 'to write'>()
   #isWithin = false
 
-  private constructor(client: pg.ClientBase, tables: ReadonlyMap<string, PlacedTable>, mentions: Mentions) {
+  private constructor(
+    client: pg.ClientBase,
+    tables: ReadonlyMap<string, PlacedTable>,
+    mentions: Mentions,
+    isHeld: ReadonlySet<string>,
+  ) {
     this.#client = client
     this.#tables = tables
     this.#mentions = mentions
+    this.#isHeld = isHeld
   }
 
-  static async on(client: pg.ClientBase): Promise<NearTables | undefined> {
+  /** `isHeld`: tables that nobody else writes while the work lasts, which sees to that itself. */
+  static async on(client: pg.ClientBase, isHeld: ReadonlySet<string>): Promise<NearTables | undefined> {
     const catalog = await readCatalog(client)
     if (!catalog) return undefined
     // What is near lies in memory, as far as it fits.
     await client.query(`set temp_buffers = '256MB'`)
     const tables = new Map(catalog.tables.map((table) => [table.name, table]))
-    return new NearTables(client, tables, new Mentions(tables, catalog.routines))
+    return new NearTables(client, tables, new Mentions(tables, catalog.routines), isHeld)
   }
 
   /** A transaction begins: what was near before it is not what it sees. */
@@ -55,21 +64,24 @@ export class NearTables {
     for (const name of read) {
       const table = this.#tables.get(name)
       if (!table) continue
-      if (written.has(name)) await this.#bringToWrite(table)
+      if (written.has(name) && table.mayBeWritten) await this.#bringToWrite(table)
       else if (!this.#near.has(name)) await this.#bringToRead(table)
     }
   }
 
   /**
-   * What the transaction has changed goes to where it belongs: rows that are gone first, from the last table to the first,
-   * then what came or changed.
+   * What the transaction has changed goes to where it belongs: rows that are gone first, which others may take the place
+   * of, from the last table to the first, then what came or changed.
    */
   async end(): Promise<void> {
     const changed = this.#inOrder(
       [...this.#near].flatMap(([name, how]) => (how === 'to write' ? [name] : [])),
     )
-    for (const table of changed.toReversed()) await this.#removeGone(table)
+    const stillReferred: PlacedTable[] = []
+    for (const table of changed.toReversed())
+      if (!(await this.#isRemovedAtOnce(table))) stillReferred.unshift(table)
     for (const table of changed) await this.#writeChanged(table)
+    for (const table of stillReferred.toReversed()) await this.#removeGone(table)
     this.#isWithin = false
     await this.forget()
   }
@@ -81,6 +93,16 @@ export class NearTables {
     await this.#run('discard temp')
   }
 
+  /** What others may have changed meanwhile is brought anew where it is named next. */
+  async lookAgain(): Promise<void> {
+    for (const [name, how] of this.#near) {
+      const table = this.#tables.get(name)
+      if (how === 'to write' || !table || !this.#mayMove(table)) continue
+      await this.#run(`drop table ${name}`)
+      this.#near.delete(name)
+    }
+  }
+
   #run = (text: string) => this.#client.query(text)
 
   async #bringToRead(table: PlacedTable): Promise<void> {
@@ -90,17 +112,14 @@ export class NearTables {
     this.#near.set(table.name, 'to read')
   }
 
-  /**
-   * Nobody else writes the table until the transaction ends. Rows that people write are read again: somebody may have
-   * changed them since they were looked at.
-   */
+  /** Nobody else writes the table until the transaction ends. */
   async #bringToWrite(table: PlacedTable): Promise<void> {
-    const { name, isWrittenByRequests } = table
+    const { name } = table
     const how = this.#near.get(name)
     if (how === 'to write') return
     if (!this.#isWithin) throw new Error(`${name} is written in no transaction`)
-    await this.#run(`lock table public.${name} in exclusive mode`)
-    if (how === 'to read' && !isWrittenByRequests)
+    if (this.#mayMove(table)) await this.#run(`lock table public.${name} in exclusive mode`)
+    if (how === 'to read' && !this.#mayMove(table))
       await this.#run(`grant ${writing} on ${name} to current_user`)
     else {
       if (how === 'to read') await this.#run(`drop table ${name}`)
@@ -111,12 +130,16 @@ export class NearTables {
     await this.#followChanges(name)
   }
 
+  /** People may have changed it since it was looked at. */
+  #mayMove = ({ name, isWrittenByRequests }: PlacedTable) => isWrittenByRequests && !this.#isHeld.has(name)
+
   #isWritten = (name: string) => this.#near.get(name) === 'to write'
 
   /** Rows that follow others, when these change what they are referred to by, do so near as well. */
   async #followChanges(name: string): Promise<void> {
     for (const follower of this.#tables.values())
       for (const { table, foreignKey } of follower.follows) {
+        if (!follower.mayBeWritten) continue
         if (table === name && !this.#isWritten(follower.name)) await this.#bringToWrite(follower)
         else if ([table, follower.name].includes(name) && this.#isWritten(table))
           await this.#run(`alter table ${follower.name} add ${foreignKey} not valid`)
@@ -152,6 +175,20 @@ export class NearTables {
       after('delete', 'old'),
     ])
       await this.#run(statement)
+  }
+
+  /** A row that others refer to until they are changed as well goes after that. */
+  async #isRemovedAtOnce(table: PlacedTable): Promise<boolean> {
+    await this.#run('savepoint removing')
+    try {
+      await this.#removeGone(table)
+      await this.#run('release savepoint removing')
+      return true
+    } catch (error) {
+      if ((error as { code?: string }).code !== stillReferredTo) throw error
+      await this.#run('rollback to savepoint removing')
+      return false
+    }
   }
 
   async #removeGone({ name, key }: PlacedTable): Promise<void> {
