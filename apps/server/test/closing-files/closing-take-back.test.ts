@@ -19,8 +19,10 @@ const facts = async () => {
     lines: await read(
       'select closing_id, category_id, units, amount_cents from drm_invoice_line order by closing_id, category_id',
     ),
-    usage: await read('select * from usage_month order by builder_id, month, home_type_id'),
-    unconfirmed: await read('select * from unconfirmed_month order by builder_id, month, home_type_id'),
+    usage: await read('select * from usage_month order by manufacturer_id, builder_id, month, home_type_id'),
+    unconfirmed: await read(
+      'select * from unconfirmed_month order by manufacturer_id, builder_id, month, home_type_id',
+    ),
   }
 }
 

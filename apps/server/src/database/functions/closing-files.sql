@@ -60,13 +60,14 @@ begin
   group by u.manufacturer_id, u.id, a.id, c.manufacturer_id, c.id;
 end $$;
 
--- Lets homes of an upload count, all that wait (null) or those chosen, and the rollups with them. No row: there is no
+-- Lets homes of an upload count, all that wait (null) or those chosen, with the rollups and the record of it. No row: there is no
 -- such upload, or whoever asks is no staff.
 create or replace function release_homes(wanted uuid, chosen bigint[])
 returns table (manufacturer_id int, account_eid uuid, file_name text, released int)
 language plpgsql security definer set search_path from current as $$
 declare
   upload closing_upload;
+  homes bigint[];
   builders int[];
 begin
   if not asks_as_staff() then return; end if;
@@ -74,15 +75,21 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('closing-files', 0));
   select * into upload from closing_upload u where u.enterprise_id = wanted;
   if not found then return; end if;
+  -- Read before it is written: homes are everybody's, and who brought them lies with the account.
+  homes := array(select x.closing_id from closing_upload_home x
+    where x.manufacturer_id = upload.manufacturer_id and x.upload_id = upload.id
+      and (chosen is null or x.closing_id = any (chosen)));
   with done as (
-    update closing h set is_confirmed = true
-    from closing_upload_home x
-    where x.manufacturer_id = upload.manufacturer_id and x.upload_id = upload.id and h.id = x.closing_id
-      and not h.is_confirmed and (chosen is null or h.id = any (chosen))
-    returning h.builder_id
+    update closing h set is_confirmed = true where h.id = any (homes) and not h.is_confirmed returning h.builder_id
   )
   select array_agg(distinct builder_id), count(*) into builders, released from done;
-  if released > 0 then perform rollup_builders(builders); end if;
+  if released > 0 then
+    perform rollup_builders(builders);
+    -- The account's record of it: one role writes all of this, where two may not write the same rows.
+    insert into audit_event (manufacturer_id, actor_user_id, acting, action, subject, after)
+    values (upload.manufacturer_id, current_user_id(), true, 'closing-file-homes-released', wanted,
+      jsonb_build_object('fileName', upload.file_name, 'released', released));
+  end if;
   return query
   select upload.manufacturer_id, a.enterprise_id, upload.file_name, released
     from account a where a.id = upload.manufacturer_id;
@@ -93,22 +100,23 @@ end $$;
 create or replace function remove_upload_homes(upload int) returns int language plpgsql security definer
 set search_path from current as $$
 declare
+  own int := tenant_id();
+  homes bigint[] := array(select x.closing_id from closing_upload_home x
+    where x.manufacturer_id = own and x.upload_id = upload);
+  kept bigint[] := array(select distinct c.closing_id from claim c where c.closing_id = any (homes));
+  heir record;
   removed int;
 begin
-  with kept as (
-    delete from closing_upload_home x
-    where x.manufacturer_id = tenant_id() and x.upload_id = upload
-      and exists (select from claim c where c.closing_id = x.closing_id)
-    returning x.closing_id
-  )
-  insert into closing_upload_home
-  select distinct on (c.closing_id) c.manufacturer_id, c.upload_id, c.closing_id
-  from kept k join closing_upload_claim c on c.closing_id = k.closing_id
-  where (c.manufacturer_id, c.upload_id) <> (tenant_id(), upload)
-  order by c.closing_id, c.place
-  on conflict do nothing;
-  delete from closing h using closing_upload_home x
-  where x.manufacturer_id = tenant_id() and x.upload_id = upload and h.id = x.closing_id;
+  delete from closing_upload_home x
+  where x.manufacturer_id = own and x.upload_id = upload and x.closing_id = any (kept);
+  for heir in
+    select distinct on (c.closing_id) c.manufacturer_id, c.upload_id, c.closing_id from closing_upload_claim c
+    where c.closing_id = any (kept) and (c.manufacturer_id, c.upload_id) <> (own, upload)
+    order by c.closing_id, c.place
+  loop
+    insert into closing_upload_home values (heir.manufacturer_id, heir.upload_id, heir.closing_id) on conflict do nothing;
+  end loop;
+  delete from closing h where h.id = any (homes) and h.id <> all (kept);
   get diagnostics removed = row_count;
   return removed;
 end $$;

@@ -39,13 +39,13 @@ const findStaff = async (owner: Database['owner'], email: string) => {
 async function asStaff<T>(
   database: Pick<Database, 'app' | 'owner'>,
   email: string,
-  run: (db: Transaction, userId: string) => Promise<T>,
+  run: (db: Transaction) => Promise<T>,
 ): Promise<T> {
   const userId = await findStaff(database.owner, email)
   // Patient, as the imports are: a file may have brought a hundred thousand homes.
   const db = new Db(jobPool(database.app))
   try {
-    return await withUser(db, userId, (trx) => run(trx, userId))
+    return await withUser(db, userId, run)
   } catch (error) {
     throw error instanceof HttpError ? new StartError(error.message) : error
   } finally {
@@ -61,5 +61,4 @@ export const listUnconfirmed = (
 export const releaseByCommand = (
   database: Pick<Database, 'app' | 'owner'>,
   { by, upload, homes }: ToRelease & { upload: string },
-): Promise<{ released: number }> =>
-  asStaff(database, by, (db, userId) => releaseUpload(db, userId, upload, homes))
+): Promise<{ released: number }> => asStaff(database, by, (db) => releaseUpload(db, upload, homes))

@@ -52,8 +52,8 @@ export const unconfirmedHomeRoutes = [
     )
     return { total, rows }
   }),
-  serve(releaseHomes, async ({ db, session, params, body }) => {
+  serve(releaseHomes, async ({ db, params, body }) => {
     await lockClosingFilesNow(db)
-    return releaseUpload(db, session.userId, params.id, body.closingIds)
+    return releaseUpload(db, params.id, body.closingIds)
   }),
 ]

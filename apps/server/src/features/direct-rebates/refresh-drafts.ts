@@ -11,6 +11,8 @@ const Quarter = z.object({
   invoiceNumber: z.string(),
   quarter: z.string(),
 })
+/** Rows on their way from one statement to the next: nobody reads them in between. */
+const AsJson = z.object({ rows: z.string() })
 const Draft = z.object({ id: z.number(), contractId: z.number(), quarter: z.string() })
 
 /**
@@ -33,13 +35,19 @@ export async function refreshDrafts(
       where k.manufacturer_id = ${manufacturerId} and k.builder_id = any (${builderIds}::int[])`,
   )
   if (quarters.length === 0) return
-  // What a quarter comes to is worked out by a function that reads tables: where it is called, none is read beside it.
+  // What a quarter comes to is worked out by a function that reads tables: it is asked by itself, and what it says written
+  // after that.
+  const { rows: due } = await db.row(
+    AsJson,
+    sql`
+      select coalesce(json_agg(k), '[]')::text as rows from json_to_recordset(${JSON.stringify(quarters)}) as k
+        ("contractId" int, "builderId" int, quarter date, "invoiceNumber" text)
+      where exists (select from drm_quarter_working(${manufacturerId}::int, k."contractId", k.quarter))`,
+  )
   await db.run(sql`
     insert into drm_invoice (manufacturer_id, contract_id, builder_id, quarter, invoice_number, amount_cents, units, closings)
     select ${manufacturerId}::int, k."contractId", k."builderId", k.quarter, k."invoiceNumber", 0, 0, 0
-    from json_to_recordset(${JSON.stringify(quarters)}) as k
-      ("contractId" int, "builderId" int, quarter date, "invoiceNumber" text)
-    where exists (select from drm_quarter_working(${manufacturerId}::int, k."contractId", k.quarter))
+    from json_to_recordset(${due}) as k ("contractId" int, "builderId" int, quarter date, "invoiceNumber" text)
     on conflict (manufacturer_id, contract_id, quarter) do nothing`)
   // One that is being sent now is either sent before this, and stays, or after, as what this makes of it.
   const drafts = await db.rows(
@@ -53,13 +61,19 @@ export async function refreshDrafts(
   const ids = drafts.map(({ id }) => id)
   const ofDrafts = sql`manufacturer_id = ${manufacturerId} and invoice_id = any (${ids}::int[])`
   await db.run(sql`delete from drm_invoice_line where ${ofDrafts}`)
+  const { rows: lines } = await db.row(
+    AsJson,
+    sql`
+      select coalesce(json_agg(x), '[]')::text as rows from (
+        select d.id as invoice_id, w.* from json_to_recordset(${JSON.stringify(drafts)}) as d
+          (id int, "contractId" int, quarter date)
+        cross join lateral drm_quarter_working(${manufacturerId}::int, d."contractId", d.quarter) w) x`,
+  )
   await db.run(sql`
     insert into drm_invoice_line (manufacturer_id, invoice_id, closing_id, category_id, units, amount_cents, units_before,
       valid_from, parts)
-    select ${manufacturerId}::int, d.id, x.closing_id, x.category_id, x.units, x.amount_cents, x.units_before,
-      x.valid_from, x.parts
-    from json_to_recordset(${JSON.stringify(drafts)}) as d (id int, "contractId" int, quarter date)
-    cross join lateral drm_quarter_working(${manufacturerId}::int, d."contractId", d.quarter) x
+    select ${manufacturerId}::int, l.* from json_to_recordset(${lines}) as l (invoice_id int, closing_id bigint,
+      category_id int, units int, amount_cents bigint, units_before int, valid_from date, parts jsonb)
     ${rowByRow}`)
   await db.run(sql`
     update drm_invoice i set amount_cents = s.amount, units = s.units, closings = s.closings,

@@ -107,6 +107,10 @@ export async function startClosingNetwork(settings: Record<string, string> = {})
       async () => {
         const found = await detail(id)
         expect(closingUploadBusy).not.toContain(found.status)
+        // On a cluster sums follow by a job of their own.
+        expect(
+          await query(`select from jobs.job where name = 'closing-sums' and state < 'completed'`),
+        ).toEqual([])
         return found
       },
       { timeout: 60_000, interval: 50 },
