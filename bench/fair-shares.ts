@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { buildApp } from '../apps/server/src/app.ts'
 import { loadConfig } from '../apps/server/src/config.ts'
@@ -9,7 +10,8 @@ import { cloneTemplate } from '../apps/server/test/support/templates.ts'
 import { Browser, signIn } from '../apps/server/test/support/sign-in-flow.ts'
 import { permissions } from '../packages/contract/src/session/permissions.ts'
 import { range } from './endpoints/endpoint.ts'
-import type { Found, Load, Measured } from './fair-shares-load.ts'
+import type { Load, Loaded } from './fair-shares-load.ts'
+import type { Wait, Waited } from './fair-shares-wait.ts'
 import { table } from './markdown.ts'
 import { median } from './measure.ts'
 
@@ -18,24 +20,32 @@ const manyUsers = 50
 const signIns = 5
 const password = 'a pass phrase of the bench'
 
-/** In a thread of its own, so that asking takes no time from answering. `meanwhile` is done under the same load. */
-const measure = (load: Load, meanwhile: () => Promise<number>) =>
-  new Promise<Found & { meanwhile: number }>((resolve, reject) => {
-    const worker = new Worker(new URL('./fair-shares-load.ts', import.meta.url), { workerData: load })
-    let found = 0
-    worker.on('message', (word: Found | Measured) => {
-      if (word !== 'measured') {
-        resolve({ ...word, meanwhile: found })
-        return
-      }
-      void meanwhile()
-        .then((ms) => (found = ms))
-        .catch(reject)
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
-        .finally(() => worker.postMessage('over'))
-    })
+/** Each in a thread of its own: neither asking nor waiting takes time from answering, nor one from the other. */
+const thread = (file: string, workerData: Load | Wait) =>
+  new Worker(new URL(file, import.meta.url), { workerData })
+
+const answerOf = <T>(worker: Worker) =>
+  new Promise<T>((resolve, reject) => {
+    worker.once('message', resolve)
     worker.once('error', reject)
   })
+
+type Found = Loaded & Waited & { readonly meanwhile: number }
+
+/** Until all who ask for reports do. */
+const untilBusyMs = 1500
+
+/** What somebody waits while others ask for reports, and how long `meanwhile` takes under the same load. */
+async function measure(load: Load, wait: Wait, meanwhile: () => Promise<number>): Promise<Found> {
+  const busy = thread('./fair-shares-load.ts', load)
+  const loaded = answerOf<Loaded>(busy)
+  await setTimeout(untilBusyMs)
+  const waited = await answerOf<Waited>(thread('./fair-shares-wait.ts', wait))
+  const signedIn = await meanwhile()
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
+  busy.postMessage('over')
+  return { ...(await loaded), ...waited, meanwhile: signedIn }
+}
 
 const tableOf = (lines: string[][]) =>
   table(
@@ -93,9 +103,13 @@ export async function fairShares(): Promise<string> {
     at: readonly number[],
   ) => {
     const lines: string[][] = []
-    let quiet: (Found & { meanwhile: number }) | undefined
+    let quiet: Found | undefined
     for (const beside of at) {
-      const found = await measure({ report, small, beside, isAnew, greedy, other: other.headers }, signInMs)
+      const found = await measure(
+        { report, beside, isAnew, greedy },
+        { small, headers: other.headers },
+        signInMs,
+      )
       quiet ??= found
       lines.push([
         String(beside),

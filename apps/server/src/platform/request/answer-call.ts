@@ -213,10 +213,16 @@ class Call {
   }
 
   /** Takes turns with the calls of others. */
-  #inTurn<T>(execute: () => Promise<T>): Promise<T> {
+  #inTurn<T>(execute: () => Promise<T>, isHeavy = this.#isHeavy): Promise<T> {
     if (this.#definition.permission === 'public') return execute()
     const user = this.#desk.platform.callers.known(this.#token, this.#request)
-    return this.#desk.queue.run({ user, account: this.#wanted ?? 'any' }, new LineTo(this.#reply), execute)
+    const share = { user, account: this.#wanted ?? 'any', isHeavy }
+    return this.#desk.queue.run(share, new LineTo(this.#reply), execute)
+  }
+
+  /** Reports and files are worked out from many rows. */
+  get #isHeavy(): boolean {
+    return this.#each.isKept === true || this.#definition.download !== undefined
   }
 
   /** One transaction, scoped to who calls. */
@@ -331,7 +337,7 @@ class Call {
   async #keptAnswer(known: Known): Promise<JsonAnswer | undefined> {
     const key = this.#keyOf(known.session)
     if (key === undefined || !this.#desk.kept.has(key)) return undefined
-    const version = await this.#inTurn(() => this.#versionFor(known))
+    const version = await this.#inTurn(() => this.#versionFor(known), false)
     if (version === undefined) return undefined
     this.#note(known.session)
     admitPerson(this.#definition, this.#request, this.#wanted, known.session)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CallQueue, type QueueLimits, type Share } from './call-queue.ts'
 
-const limits: QueueLimits = { all: 4, perAccount: 3, perUser: 2, waitingPerUser: 3 }
+const limits: QueueLimits = { all: 4, perAccount: 3, perUser: 2, heavy: 1, waitingPerUser: 3 }
 const never = new AbortController().signal
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
@@ -21,7 +21,8 @@ const desk = (given = limits) => {
   }
   return { order, call, end }
 }
-const of = (user: string, account = user): Share => ({ user, account })
+const of = (user: string, account = user): Share => ({ user, account, isHeavy: false })
+const heavyOf = (user: string, account = user): Share => ({ user, account, isHeavy: true })
 
 test('one user has a few at work, and another goes in beside them at once', async () => {
   const { order, call, end } = desk()
@@ -100,4 +101,27 @@ test('who hangs up while waiting is forgotten, and a call that fails gives its p
   const failing = () => queue.run(of('a'), never, () => Promise.reject(new Error('no')))
   await expect(failing()).rejects.toThrow('no')
   await expect(failing()).rejects.toThrow('no')
+})
+
+test('somebody alone has several heavy calls at work, and where there are others all have one', async () => {
+  const { order, call, end } = desk()
+  for (const name of ['a1', 'a2', 'a3']) void call(name, heavyOf('a'))
+  await settle()
+  expect(order).toEqual(['a1', 'a2'])
+  void call('b1', of('b'))
+  void call('b2', heavyOf('b'))
+  // A small call of somebody waits behind none of their heavy ones.
+  void call('c1', heavyOf('c'))
+  void call('c2', of('c'))
+  await settle()
+  expect(order.slice(2)).toEqual(['b1', 'c2'])
+  await end('a1')
+  await end('b1')
+  expect(order.slice(4)).toEqual([])
+  await end('a2')
+  expect(order.slice(4)).toEqual(['a3'])
+  await end('a3')
+  expect(order.slice(5)).toEqual(['b2'])
+  await end('b2')
+  expect(order.slice(6)).toEqual(['c1'])
 })

@@ -4,6 +4,8 @@ import { CallerGone, TooManyRequests } from '../errors.ts'
 export interface Share {
   readonly user: string
   readonly account: string
+  /** It takes a processor for as long as a hundred small ones. */
+  readonly isHeavy: boolean
 }
 
 export interface QueueLimits {
@@ -11,6 +13,8 @@ export interface QueueLimits {
   readonly all: number
   readonly perAccount: number
   readonly perUser: number
+  /** Heavy ones at once, of all people together, while more than one is there. */
+  readonly heavy: number
   /** How many calls of one user may wait for their turn. */
   readonly waitingPerUser: number
 }
@@ -27,7 +31,10 @@ interface Waiting {
   readonly enter: () => void
 }
 
-const lineOf = ({ user, account }: Share) => `${user} in ${account}`
+const lineOf = ({ user, account, isHeavy }: Share) => `${user} in ${account}${isHeavy ? ', heavy' : ''}`
+
+/** Somebody whose last call is longer ago has gone, or reads. */
+const thereMs = 2000
 
 const tally = () => {
   const counts = new Map<string, number>()
@@ -44,7 +51,8 @@ const tally = () => {
 /**
  * Stands before the database, so that nobody takes all of it. A user and an account have a few calls at work at once;
  * further ones wait. A free place goes to whose account, then who themselves, has the fewest at work, and among equals
- * to who has waited longest. More than a user may let wait is refused.
+ * to who has waited longest. More than a user may let wait is refused. Heavy calls leave processors to small ones as soon
+ * as more than one person is there.
  */
 export class CallQueue {
   readonly #limits: QueueLimits
@@ -54,6 +62,10 @@ export class CallQueue {
   /** A line for each user in each account: who waits for one account does not wait behind another. */
   readonly #waiting = new Map<string, Waiting[]>()
   #inside = 0
+  #heavy = 0
+  /** Who called last, and who did before that was somebody else. */
+  #last = { user: '', at: -Infinity }
+  #before = { user: '', at: -Infinity }
 
   constructor(limits: QueueLimits) {
     this.#limits = limits
@@ -61,6 +73,7 @@ export class CallQueue {
 
   async run<T>(share: Share, hungUp: Line, work: () => Promise<T>): Promise<T> {
     if (hungUp.aborted) throw new CallerGone()
+    this.#note(share.user)
     if (!this.#isAhead(share) && this.#mayEnter(share)) this.#count(share, 1)
     else await this.#wait(share, hungUp)
     try {
@@ -71,9 +84,21 @@ export class CallQueue {
     }
   }
 
-  #mayEnter({ user, account }: Share): boolean {
+  #note(user: string): void {
+    const at = performance.now()
+    if (this.#last.user !== user) this.#before = this.#last
+    this.#last = { user, at }
+  }
+
+  #mayEnter({ user, account, isHeavy }: Share): boolean {
     const { all, perAccount, perUser } = this.#limits
+    if (isHeavy && !this.#hasRoomForHeavy()) return false
     return this.#inside < all && this.#accounts.of(account) < perAccount && this.#users.of(user) < perUser
+  }
+
+  /** One person alone may have all processors; where there are others, small calls find one that is free. */
+  #hasRoomForHeavy(): boolean {
+    return this.#heavy < this.#limits.heavy || performance.now() - this.#before.at > thereMs
   }
 
   /** Whether a call of the same line waits already. */
@@ -104,8 +129,9 @@ export class CallQueue {
     })
   }
 
-  #count({ user, account }: Share, difference: 1 | -1): void {
+  #count({ user, account, isHeavy }: Share, difference: 1 | -1): void {
     this.#inside += difference
+    if (isHeavy) this.#heavy += difference
     this.#users.add(user, difference)
     this.#accounts.add(account, difference)
   }

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { routeUrl } from '@homestead/contract'
 import type { FastifyInstance } from 'fastify'
 import { HttpError } from '../errors.ts'
@@ -17,11 +18,12 @@ const formRefused = new HttpError(415, 'Send the file itself as the body, withou
 
 /**
  * Of 20 connections to the database, which several processes share. A page asks for about ten things at once: they take
- * turns on a few.
+ * turns on a few. Reports take half of the processors, which the database may share.
  */
 const sharesOf = (processes: number): QueueLimits => {
   const share = (calls: number) => Math.max(1, Math.ceil(calls / processes))
-  return { all: share(14), perAccount: share(8), perUser: share(3), waitingPerUser: 100 }
+  const heavy = share(Math.ceil(availableParallelism() / 2))
+  return { all: share(14), perAccount: share(8), perUser: share(3), heavy, waitingPerUser: 100 }
 }
 
 /** Mounts every served call: permission, validation in, one scoped transaction, validation out. */
