@@ -5,8 +5,8 @@ export interface PlacedTable {
   readonly name: string
   readonly key: readonly string[]
   readonly columns: readonly string[]
-  /** What numbers its rows. */
-  readonly sequence: string | null
+  /** The column that numbers its rows, and by what. */
+  readonly numbered: { readonly column: string; readonly sequence: string } | null
   /** Who works here may write it. */
   readonly mayBeWritten: boolean
   /** Calls of people write it as well, so it has to be held while a run does. */
@@ -28,8 +28,8 @@ const placedTables = `
       where i.indrelid = c.oid and i.indisprimary order by array_position(i.indkey::int2[], a.attnum)) as key,
     array(select a.attname::text from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
       and a.attgenerated = '' and has_column_privilege(c.oid, a.attnum, 'select') order by a.attnum) as columns,
-    (select pg_get_serial_sequence(c.oid::regclass::text, a.attname) from pg_attribute a
-      where a.attrelid = c.oid and a.attidentity <> '') as sequence,
+    (select json_build_object('column', a.attname, 'sequence', pg_get_serial_sequence(c.oid::regclass::text, a.attname))
+      from pg_attribute a where a.attrelid = c.oid and a.attidentity <> '') as numbered,
     has_table_privilege(c.oid, 'insert, update, delete') as "mayBeWritten",
     has_table_privilege('homestead_app', c.oid, 'insert, update, delete') as "isWrittenByRequests",
     array(select distinct f.relname::text from pg_constraint k join pg_class f on f.oid = k.confrelid
