@@ -9,7 +9,7 @@ import { createServerOnDisk } from '../support/server-on-disk.ts'
 // Several processes behind one address: each is replaceable, and what is taken from somebody holds in all of them.
 
 const run = promisify(execFile)
-const workers = 3
+const workers = 4
 const url = routeUrl(opportunityStatuses)
 
 let server: Awaited<ReturnType<typeof createServerOnDisk>>
