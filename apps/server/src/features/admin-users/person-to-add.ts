@@ -37,11 +37,17 @@ export async function findPersonToJoin(
   emailAddress: string,
 ): Promise<z.infer<typeof PersonToJoin> | undefined> {
   await lockAddress(db, emailAddress)
+  // Looked up by itself: people and their memberships may lie on different databases, which no statement writes across.
+  const found = await db.rowIfAny(
+    UuidRow,
+    sql`select u.id from app_user u
+      where lower(u.email) = lower(${emailAddress}) and not u.is_internal
+        and not exists (select from contact c where c.user_id = u.id and c.manufacturer_id = ${account.accountId})`,
+  )
+  if (!found) return undefined
   return db.rowIfAny(
     PersonToJoin,
-    sql`update app_user u set is_active = true
-      where lower(u.email) = lower(${emailAddress}) and not u.is_internal
-        and not exists (select from contact c where c.user_id = u.id and c.manufacturer_id = ${account.accountId})
+    sql`update app_user u set is_active = true where u.id = ${found.id}
       returning u.id as "userId", u.first_name as "firstName", u.last_name as "lastName", u.email as "emailAddress",
         u.has_password as "hasPassword"`,
   )

@@ -1,5 +1,6 @@
 const makesItsOwn = 'makes databases of its own'
 const looksAtOne = 'looks at how one database is laid out'
+const keepsNothing = 'is about what is kept, and on a cluster nothing is'
 
 /** Files of API tests that one prepared cluster cannot run, and why. */
 export const leftOutOnCitus: Readonly<Record<string, string>> = {
@@ -10,6 +11,7 @@ export const leftOutOnCitus: Readonly<Record<string, string>> = {
   'test/platform/migrate.test.ts': makesItsOwn,
   'test/platform/upgrade.test.ts': makesItsOwn,
   'test/platform/schema.test.ts': looksAtOne,
+  'test/reports/kept-reports.test.ts': keepsNothing,
 }
 
 /** Those that run where the demo network is: loading it anew for each would take hours, so they leave it as others did. */
