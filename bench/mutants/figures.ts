@@ -98,8 +98,8 @@ export const figures: readonly Mutant[] = [
   mutant(
     'drafts of sent invoices are worked out anew',
     `${features}direct-rebates/refresh-drafts.ts`,
-    'and i.status_id = ${rebateStatus.draft}`',
-    '`',
+    ' and i.status_id = ${rebateStatus.draft}',
+    '',
     `${test}closing-files/closing-import.test.ts`,
   ),
   mutant(
