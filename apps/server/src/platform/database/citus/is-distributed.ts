@@ -4,13 +4,14 @@ import { sql } from '../../sql/sql.ts'
 
 const Found = z.object({ found: z.boolean() })
 
-/** Whether rows of accounts lie on several databases. There two roles cannot write the same rows in one transaction. */
+/**
+ * Whether rows of accounts lie on several databases: whoever distributed them left a setting. There two roles cannot write
+ * the same rows in one transaction.
+ */
 export async function isDistributed(db: Queries): Promise<boolean> {
-  const { found: hasExtension } = await db.row(
+  const { found } = await db.row(
     Found,
-    sql`select to_regclass('pg_dist_partition') is not null as found`,
+    sql`select coalesce(current_setting('citus.propagate_set_commands', true) = 'local', false) as found`,
   )
-  if (!hasExtension) return false
-  const { found } = await db.row(Found, sql`select exists (select from pg_dist_partition) as found`)
   return found
 }
