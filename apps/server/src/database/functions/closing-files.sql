@@ -73,6 +73,8 @@ begin
   if not asks_as_staff() then return; end if;
   -- Before the homes, as an import and what takes one back do.
   perform pg_advisory_xact_lock(hashtextextended('closing-files', 0));
+  -- Homes are on every node of a cluster: what follows goes over one connection to each, whoever calls.
+  perform set_config('citus.multi_shard_modify_mode', 'sequential', true);
   select * into upload from closing_upload u where u.enterprise_id = wanted;
   if not found then return; end if;
   -- Read before it is written: homes are everybody's, and who brought them lies with the account.

@@ -12,11 +12,11 @@ const oneConnection = sql`set_config('citus.multi_shard_modify_mode', 'sequentia
 export const lockClosingFiles = (db: Transaction) =>
   db.run(sql`select pg_advisory_xact_lock(${key}), ${oneConnection}`)
 
-const Held = z.object({ held: z.boolean(), set_config: z.string() })
+const Held = z.object({ held: z.boolean() })
 
 /** The same for a call, which cannot wait as long as an import may take. */
 export async function lockClosingFilesNow(db: Transaction): Promise<void> {
-  const { held } = await db.row(Held, sql`select pg_try_advisory_xact_lock(${key}) as held, ${oneConnection}`)
+  const { held } = await db.row(Held, sql`select pg_try_advisory_xact_lock(${key}) as held`)
   if (!held)
     throw new Conflict(
       'A closing file is being imported, released or taken back right now. Please try again when that is done.',
